@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-/** The checked environment, as the API's parts inject it. */
+/** The validated environment. */
 export type ApiSettings = Settings;
 
 /** Injection token of {@link ApiSettings}; bound once, by the composition root. */

@@ -1,6 +1,6 @@
 const EXAMPLE = 'mongodb://127.0.0.1:27017/shop?replicaSet=rs0';
 const SHAPE = /^mongodb(\+srv)?:\/\/([^/?]*)(\/([^?]*))?(\?(.*))?$/;
-/** A name, an address, one of IPv6 in brackets, or the path of a socket with its slashes encoded; then maybe a port. */
+/** A host name, IPv4 address, IPv6 address in brackets or encoded socket path, with an optional port. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.%-]+)(:(\d+))?$/i;
 const HIGHEST_PORT = 65_535;
 /** A part of credentials, percent-encoded. */
@@ -8,15 +8,14 @@ const ENCODED = /^([^:@%]|%[\da-f]{2})*$/i;
 /** What no name of a database may have. */
 const NOT_IN_NAMES = /[/\\. "$*<>:|?]/;
 const LONGEST_NAME = 63;
-/** Ways to sign in by a user that the database itself keeps; of all others it asks somebody else. */
+/** Mechanisms with users in the database itself; others use `$external`. */
 const OWN_USERS = /^(DEFAULT|SCRAM-.*)?$/i;
 /** The shop's database where none is named, as on the embedded server. */
 const USUAL_NAME = 'shop';
 
 /**
- * What is wrong with a connection string of MongoDB, in words that follow the name of its variable; undefined when it is
- * well-formed. Options are left to the driver ({@link driverProblem}). Nothing of the string is quoted: what cannot be read
- * may be a password.
+ * The problem of a MongoDB connection string, as text after the variable's name; undefined when well-formed. Options are
+ * left to the driver ({@link driverProblem}). Never quotes the string, which may contain a password.
  */
 export function mongoUriProblem(uri: string): string | undefined {
   if (!/^mongodb(\+srv)?:\/\/\S+$/.test(uri)) return 'must begin with mongodb:// or mongodb+srv://';
@@ -30,10 +29,10 @@ export function mongoUriProblem(uri: string): string | undefined {
   return isName(name) ? undefined : `must name a database, without any of / \\ . " $ * < > : | ?`;
 }
 
-/** Makes a client for a connection string, without asking anybody; throws what it does not take of it. */
+/** Creates a client without connecting; throws for an invalid connection string. */
 export type Driver = (uri: string) => unknown;
 
-/** What the driver does not take of a connection string that has no problem: an option, mostly. */
+/** The driver's objection to a well-formed connection string, mostly an option. */
 export function driverProblem(uri: string, driver: Driver): string | undefined {
   try {
     driver(withOtherCredentials(uri));
@@ -44,7 +43,7 @@ export function driverProblem(uri: string, driver: Driver): string | undefined {
   }
 }
 
-/** So that none can be in what is said of it. */
+/** Keeps credentials out of error messages. */
 function withOtherCredentials(uri: string): string {
   const [, , authority = ''] = SHAPE.exec(uri) ?? [];
   const credentials = authority.slice(0, Math.max(authority.lastIndexOf('@'), 0));
@@ -53,10 +52,9 @@ function withOtherCredentials(uri: string): string {
 }
 
 /**
- * The same connection string with a database: without one the driver would take `test`, as if it had been asked for. Who
- * signs in goes on doing so where they would have: at `admin`, or outside of the database.
+ * Adds the default database name, as the driver's default is `test`, and keeps the effective `authSource`.
  *
- * @param uri that has no problem
+ * @param uri well-formed
  */
 export function withDatabase(uri: string): string {
   const [, , authority = '', , name = '', , options = ''] = SHAPE.exec(uri) ?? [];
@@ -69,16 +67,16 @@ export function withDatabase(uri: string): string {
 }
 
 /**
- * Which database a connection string names and on which hosts, for people: without credentials and options.
+ * The database and hosts of a connection string, without credentials and options.
  *
- * @param uri that has no problem, and names a database
+ * @param uri well-formed, with a database name
  */
 export function databaseNameOf(uri: string): string {
   const [, , authority = '', , name = ''] = SHAPE.exec(uri) ?? [];
   return `${decodeURIComponent(name)} on ${authority.slice(authority.lastIndexOf('@') + 1)}`;
 }
 
-/** Whether there are none before the hosts, or well-formed ones. */
+/** True without credentials or with well-formed ones. */
 function areCredentials(authority: string): boolean {
   const end = authority.lastIndexOf('@');
   const parts = authority.slice(0, Math.max(end, 0)).split(':');

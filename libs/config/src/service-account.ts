@@ -9,7 +9,7 @@ const serviceAccount = z.object({
   client_email: z.string().min(1),
   private_key: z.string().refine(isPrivateKey),
 });
-/** What else Google's libraries take; these hold other things, which are theirs to judge. */
+/** Other credential types, which Google's libraries validate. */
 const others = z.object({
   type: z.enum([
     ...(['authorized_user', 'external_account', 'external_account_authorized_user'] as const),
@@ -19,8 +19,8 @@ const others = z.object({
 const credentials = z.union([serviceAccount, others]);
 
 /**
- * What is wrong with a file of credentials for Firebase, in words that follow the name of its variable; undefined when it
- * looks right. Neither its name nor anything in it is quoted: either may be a key, put where the other belongs.
+ * The problem of a Firebase credentials file, as text after the variable's name; undefined when valid. Quotes neither its
+ * path nor its contents, as either may be a key.
  */
 export function credentialsProblem(file: string): string | undefined {
   let text: string;

@@ -5,11 +5,11 @@ import type { Connection } from 'mongoose';
 import { AuditLogService } from './audit-log.service';
 import type { AuditLogRequest } from './domain/audit-log-request';
 import { AuditLogRepository } from './persistence/audit-log.repository';
-import { type AuditWorld, startAuditWorld } from './testing/audit-world';
-import { note } from './testing/note';
+import { type AuditFixture, startAuditFixture } from './testing/audit-fixture';
+import { priceChange } from './testing/price-change';
 
-let few: AuditWorld;
-let many: AuditWorld;
+let few: AuditFixture;
+let many: AuditFixture;
 const RARE = { who: 'bob', action: 'DELETE_TOOL', subject: { kind: 'TOOL', id: 'hammer' } } as const;
 const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes));
 
@@ -21,17 +21,21 @@ beforeAll(async () => {
 afterAll(() => Promise.all([few?.close(), many?.close()]));
 
 /** Ten entries are unlike the rest, however many there are. */
-async function startWith(size: number): Promise<AuditWorld> {
-  const world = await startAuditWorld();
+async function startWith(size: number): Promise<AuditFixture> {
+  const fixture = await startAuditFixture();
   const entry = (_: unknown, n: number) => {
-    const { id, ...change } = note({ id: `change-${n}`, at: at(n), ...(n % 30 === 0 && n < 300 && RARE) });
+    const { id, ...change } = priceChange({
+      id: `change-${n}`,
+      at: at(n),
+      ...(n % 30 === 0 && n < 300 && RARE),
+    });
     return { ...change, changeId: id, sequence: n + 1 };
   };
-  await world.entries.insertMany(Array.from({ length: size }, entry));
-  return world;
+  await fixture.entries.insertMany(Array.from({ length: size }, entry));
+  return fixture;
 }
 
-const connectionOf = (world: AuditWorld) => world.get<Connection>(getConnectionToken());
+const connectionOf = (fixture: AuditFixture) => fixture.get<Connection>(getConnectionToken());
 
 async function expectIndexed(work: () => Promise<unknown>): Promise<void> {
   await expectIndexes(connectionOf(few), await captureReads(connectionOf(few), work));
@@ -41,19 +45,19 @@ const RANGE = { from: at(10), to: at(250) };
 
 describe.each<[string, AuditLogRequest]>([
   ['everything', {}],
-  ['a time', RANGE],
-  ['somebody', { who: RARE.who }],
-  ['somebody in a time', { who: RARE.who, ...RANGE }],
+  ['a time range', RANGE],
+  ['an actor', { who: RARE.who }],
+  ['an actor in a time range', { who: RARE.who, ...RANGE }],
   ['an action', { action: RARE.action }],
   ['a subject', { subject: RARE.subject.id }],
-  ['a subject that somebody changed', { subject: RARE.subject.id, who: RARE.who }],
+  ['a subject and an actor', { subject: RARE.subject.id, who: RARE.who }],
 ])('the list of %s', (_, narrowed) => {
-  const listIn = (world: AuditWorld) => ({
-    connection: connectionOf(world),
-    page: (request: PageRequest) => world.get(AuditLogService).list({ ...narrowed, ...request }),
+  const listIn = (fixture: AuditFixture) => ({
+    connection: connectionOf(fixture),
+    page: (request: PageRequest) => fixture.get(AuditLogService).list({ ...narrowed, ...request }),
   });
 
-  it('is read by an index, without sorting', async () => {
+  it('uses an index without sorting', async () => {
     const { page } = listIn(few);
     await expectIndexed(async () => {
       const { edges } = await page({ first: 5, includeTotalCount: false });
@@ -61,24 +65,24 @@ describe.each<[string, AuditLogRequest]>([
     });
   });
 
-  it('takes no more for a page when there are more entries', () =>
+  it('reads a page at constant cost as the log grows', () =>
     expectConstantPageCost(listIn(few), listIn(many)));
 });
 
 it.each<[string, (log: AuditLogRepository) => Promise<unknown>]>([
-  ['changes that have no entry', (log) => log.withoutEntry([note()])],
+  ['changes that have no entry', (log) => log.withoutEntry([priceChange()])],
   ['the entry of a change', (log) => log.entryOf('change-1')],
   ['the last entry', (log) => log.head()],
 ])('looks for %s by an index, without sorting', (_, work) =>
   expectIndexed(() => work(few.get(AuditLogRepository))),
 );
 
-it('looks for what came after an entry by an index, and through all entries in their order', async () => {
+it('reads later entries of a subject, and all entries in order, by an index', async () => {
   const log = few.get(AuditLogRepository);
   const entry = await log.entryOf('change-299');
   if (entry) await expectIndexed(() => log.isNewestOf(entry));
   await expectIndexed(async () => {
     for await (const { sequence } of log.entries()) expect(sequence).toBeGreaterThan(0);
-    for await (const { sequence } of log.walk()) expect(sequence).toBeGreaterThan(0);
+    for await (const { sequence } of log.storedEntries()) expect(sequence).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,7 @@ import type { AuditEntry } from './domain/audit-entry';
 import { type AuditLogRequest, auditLogRequestSchema } from './domain/audit-log-request';
 import { AuditLogRepository } from './persistence/audit-log.repository';
 
-/** Reading the audit log. That the caller is an admin is checked by the access decorators. */
+/** Reads the audit log for admins, whose role the access decorators check. */
 @Injectable()
 export class AuditLogService {
   constructor(private readonly log: AuditLogRepository) {}

@@ -1,31 +1,31 @@
 import { AuditChain } from './audit-chain';
 import { AuditLogService } from './audit-log.service';
-import { type AuditWorld, startAuditWorld } from './testing/audit-world';
-import { note } from './testing/note';
+import { type AuditFixture, startAuditFixture } from './testing/audit-fixture';
+import { priceChange } from './testing/price-change';
 
-let world: AuditWorld;
+let fixture: AuditFixture;
 const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes));
 const WHO = ['ann', 'bob', 'cid'];
 
 beforeAll(async () => {
-  world = await startAuditWorld();
-  const notes = Array.from({ length: 30 }, (_, n) =>
-    note({
+  fixture = await startAuditFixture();
+  const changes = Array.from({ length: 30 }, (_, n) =>
+    priceChange({
       ...{ id: `change-${n}`, at: at(Math.floor(n / 2)), who: WHO[n % 3] ?? '' },
       ...{ action: n % 5 ? 'UPDATE_TOOL' : 'DELETE_TOOL', subject: { kind: 'TOOL', id: `tool-${n % 4}` } },
     }),
   );
-  await world.get(AuditChain).append(notes);
+  await fixture.get(AuditChain).append(changes);
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const list = (request: object = {}) => world.get(AuditLogService).list({ first: 100, ...request });
+const list = (request: object = {}) => fixture.get(AuditLogService).list({ first: 100, ...request });
 async function found(request: object): Promise<number[]> {
   return (await list(request)).edges.map(({ node }) => Number(node.changeId.slice(7)));
 }
 const numbers = (fits: (n: number) => boolean) => Array.from({ length: 30 }, (_, n) => 29 - n).filter(fits);
 
-it('lists the newest first, page by page, each once', async () => {
+it('lists entries newest first across pages, each once', async () => {
   const seen: string[] = [];
   for (let after: string | undefined; ;) {
     const page = await list({ first: 7, after });

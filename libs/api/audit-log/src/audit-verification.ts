@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { type Anchor, type ChainReport, checkChain } from './domain/check-chain';
 import { AuditLogRepository } from './persistence/audit-log.repository';
 
-/** Checks that nobody has touched the audit log. */
+/** Verifies that the audit log has not been tampered with. */
 @Injectable()
 export class AuditVerification {
   constructor(private readonly log: AuditLogRepository) {}
 
   /**
-   * Walks the whole log; the shop may go on writing it meanwhile.
+   * Verifies the whole log, also while entries are appended.
    *
-   * @param anchors heads that were noted outside of the database, beside the one that is noted in it
+   * @param anchors heads recorded outside of the database, in addition to the stored one
    */
   async verify(anchors: readonly Anchor[] = []): Promise<ChainReport> {
-    const noted = { ...(await this.log.notedHead()), notedBy: 'the shop' };
-    return checkChain(this.log.walk(), [noted, ...anchors]);
+    const recorded = { ...(await this.log.recordedHead()), notedBy: 'the shop' };
+    return checkChain(this.log.storedEntries(), [recorded, ...anchors]);
   }
 }

@@ -7,32 +7,33 @@ import { getAuth } from 'firebase-admin/auth';
 import { unavailable } from './errors';
 import { FirebaseIdentity } from './firebase-identity';
 
-/** Which Firebase project vouches for people. */
+/** The Firebase project that authenticates users. */
 export interface FirebaseIdentitySettings {
   readonly projectId: string;
-  /** Left out for a real project, whose credentials come from `GOOGLE_APPLICATION_CREDENTIALS`. */
+  /** Undefined for a real project, whose credentials come from `GOOGLE_APPLICATION_CREDENTIALS`. */
   readonly emulator?: {
     /** The admin port of the Auth emulator, as `127.0.0.1:9098`. */
     readonly host: string;
-    /** The key with which its gateway seals tokens. */
+    /** The key that signs its tokens. */
     readonly tokenKey: string;
   };
 }
 
-/** The identity service, and how it stands. */
+/** The identity service and its status. */
 export interface FirebaseConnection {
   readonly identity: IdentityPort;
   readonly circuit: CircuitBreaker;
 }
 
-/** The port promises an answer within 2 s; the SDK itself would wait for 25 s. */
+/** The port answers within 2 s; the SDK's own timeout is 25 s. */
 const TIMES = { answerMs: 1_800, probeMs: 1_000, openMs: 2_000 };
 
 /** The one way by which firebase-admin learns that it talks to an emulator; it then believes unsigned tokens. */
 const EMULATOR_HOST = 'FIREBASE_AUTH_EMULATOR_HOST';
 
 /**
- * Connects the shop to its identity service; while that is away, calls fail at once. One per process: where the emulator is, is a variable of the process.
+ * Connects to the identity service behind a circuit breaker. One per process, as the emulator's address is a variable of
+ * the process.
  *
  * @throws Error for a mix of real project and emulator, in which hand-made tokens could pass for genuine ones
  */
@@ -65,12 +66,12 @@ function isOutage(error: unknown): boolean {
 
 function useEmulator(
   projectId: string,
-  { host, tokenKey: sealKey }: NonNullable<FirebaseIdentitySettings['emulator']>,
+  { host, tokenKey }: NonNullable<FirebaseIdentitySettings['emulator']>,
 ): void {
   if (!projectId.startsWith('demo-')) {
     throw new Error('The Auth emulator is for projects whose id begins with "demo-".');
   }
-  if (sealKey.length < MIN_TOKEN_KEY_LENGTH) {
+  if (tokenKey.length < MIN_TOKEN_KEY_LENGTH) {
     throw new Error(`The Auth emulator needs a seal key of ${MIN_TOKEN_KEY_LENGTH} characters or more.`);
   }
   process.env[EMULATOR_HOST] = host;

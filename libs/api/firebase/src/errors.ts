@@ -1,6 +1,6 @@
 import { DomainError } from '@shop/api-common';
 
-/** What the SDK throws for a token that is not to be believed. */
+/** Codes of the SDK for an invalid token. */
 const REFUSED_TOKEN = [
   'auth/argument-error',
   'auth/id-token-expired',
@@ -18,19 +18,19 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** For a token that is forged, expired, revoked, of another project, or of nobody any more. */
+/** The error for a token that is forged, expired, revoked, of another project or of a deleted user. */
 export function refusedToken(cause?: unknown): DomainError {
   const message = 'The proof of identity is not valid any more. Please sign in again.';
   return new DomainError('UNAUTHENTICATED', message, undefined, { cause });
 }
 
-/** For an identity service that does not answer, or not in its usual words. */
+/** The error for an identity service without a valid response. */
 export function unavailable(cause?: unknown): DomainError {
   const message = 'The identity service does not answer. Please try again in a moment.';
   return new DomainError('UNAVAILABLE', message, undefined, { cause });
 }
 
-/** Translates what the verification of a token threw: is the token at fault, or the service? */
+/** Maps errors of a token verification: invalid token or unavailable service. */
 export function verificationError(error: unknown): DomainError {
   const message = error instanceof Error ? error.message : '';
   const refused = REFUSED_TOKEN.includes(codeOf(error)) && !KEYS_NOT_REACHED.test(message);

@@ -47,12 +47,12 @@ it('knows a person by the name that was set', async () => {
   expect(await identity.findByEmail('ADA@demo.dev')).toMatchObject(known);
 });
 
-it('leaves an account that is there as it is', async () => {
+it('keeps an existing account unchanged', async () => {
   await identity.ensureIdentity({ ...ada, password: 'other-horse', displayName: 'Eve' });
   expect(await emulator.idToken('signInWithPassword', ada.email, ada.password)).toBeTruthy();
 });
 
-it('finds nobody by an unknown or impossible e-mail', async () => {
+it('finds no account by an unknown or malformed e-mail', async () => {
   expect(await identity.findByEmail('nobody@demo.dev')).toBeNull();
   expect(await identity.findByEmail('no address')).toBeNull();
 });
@@ -94,7 +94,7 @@ it.each<[string, () => string]>([
   await expect(identity.verifyIdToken(idToken())).rejects.toMatchObject(UNAUTHENTICATED);
 });
 
-it('takes the same hand-made token with the right seal, so that the refusals above mean something', async () => {
+it('accepts the same hand-made token with the right signature', async () => {
   const idToken = signIdToken(unsignedToken(), SEAL_KEY);
   expect(await identity.verifyIdToken(idToken)).toMatchObject({ uid: ada.uid });
 });

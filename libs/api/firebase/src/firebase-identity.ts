@@ -13,17 +13,17 @@ const EMAIL = /^[^\s@\p{C}\p{M}]{1,64}@[^\s@\p{C}\p{M}]{1,255}$/u;
 /** A clock may be wrong by this many seconds before a token counts as issued in the future. */
 const CLOCK_SKEW = 60;
 
-/** People as Firebase Authentication knows them, real or emulated. */
+/** The identity port on Firebase Authentication, real or emulated. */
 export class FirebaseIdentity implements IdentityPort {
-  /** @param sealKey given for the emulator, whose unsigned tokens count only with the seal of its gateway */
+  /** @param tokenKey for the emulator: accepts its tokens only with a signature by this key */
   constructor(
     private readonly auth: Auth,
-    private readonly sealKey: string | undefined,
+    private readonly tokenKey: string | undefined,
     private readonly circuit: CircuitBreaker,
   ) {}
 
   async verifyIdToken(idToken: string): Promise<Identity> {
-    if (this.sealKey !== undefined && !verifySignedIdToken(idToken, this.sealKey)) {
+    if (this.tokenKey !== undefined && !verifySignedIdToken(idToken, this.tokenKey)) {
       throw refusedToken();
     }
     const claims = await this.answered(() => this.auth.verifyIdToken(idToken, true), verificationError);
@@ -67,7 +67,7 @@ export class FirebaseIdentity implements IdentityPort {
     };
   }
 
-  /** The answer, or null for one of the refusals that are as good as an answer. */
+  /** The result, or null for an expected refusal. */
   private unless<T>(refusals: readonly string[], ask: () => Promise<T>): Promise<T | null> {
     const answer = () =>
       ask().catch((error: unknown) => {
@@ -77,7 +77,7 @@ export class FirebaseIdentity implements IdentityPort {
     return this.answered(answer, unavailable);
   }
 
-  /** The answer in time, or the failure in the shop's words. */
+  /** The result within the timeout, or a DomainError. */
   private answered<T>(ask: () => Promise<T>, translate: (error: unknown) => DomainError): Promise<T> {
     return this.circuit.execute(() =>
       ask().catch((error: unknown) => {

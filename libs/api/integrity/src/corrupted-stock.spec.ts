@@ -1,12 +1,12 @@
 import { StockService } from '@shop/api-catalog';
-import type { BooksWorld } from './testing/books-world';
+import type { IntegrityFixture } from './testing/integrity-fixture';
 import { describeCorruptions } from './testing/corruption';
 
-const NOBODY = 'f'.repeat(24);
+const UNKNOWN_ORDER = 'f'.repeat(24);
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
-/** Moves pieces of a tool's account, as no code of the shop would. */
-function moved(available: number, change: object = {}) {
+/** Changes only the available quantity, without its counterpart. */
+function shifted(available: number, change: object = {}) {
   return { ...change, $inc: { availableQuantity: available, surplus: available } };
 }
 
@@ -14,180 +14,180 @@ function held(orderId: string, quantity = 2): object {
   return { $push: { holds: { orderId, quantity, at: LONG_AGO } } };
 }
 
-/** Takes pieces as a request would have, long ago; the ledger has them, too. */
-async function take(world: BooksWorld, toolId: string, orderId: string): Promise<void> {
-  await world.get(StockService).reserve({ toolId, orderId, quantity: 2 }, 1250, LONG_AGO);
-  await world.post();
+/** Reserves units by the stock service, long ago. */
+async function reserve(fixture: IntegrityFixture, toolId: string, orderId: string): Promise<void> {
+  await fixture.get(StockService).reserve({ toolId, orderId, quantity: 2 }, 1250, LONG_AGO);
+  await fixture.post();
 }
 
 describeCorruptions([
   {
-    name: 'less than nothing is available',
+    name: 'the available quantity is negative',
     corrupt: ({ tools }) =>
       tools.updateOne({}, { $inc: { availableQuantity: -100, surplus: -100, stocked: -100 } }),
     found: ['stock-account I1', 'ledger-stock I1'],
-    says: /-6 available, 2 held and 4 sold: a number below zero/,
-    mended: false,
+    text: /-6 available, 2 held and 4 sold: a number below zero/,
+    repaired: false,
   },
   {
-    name: 'a piece vanishes',
-    corrupt: ({ tools }) => tools.updateOne({}, moved(-1)),
+    name: 'a unit vanishes',
+    corrupt: ({ tools }) => tools.updateOne({}, shifted(-1)),
     found: ['stock-account I1', 'ledger-stock I1'],
-    says: /93 available \+ 2 held \+ 4 sold is not the 100 stocked; 1 piece missing/,
-    mended: false,
+    text: /93 available \+ 2 held \+ 4 sold is not the 100 stocked; 1 piece missing/,
+    repaired: false,
   },
   {
-    name: 'the figure that tells of tools running out is off',
+    name: 'the surplus is wrong',
     corrupt: ({ tools }) => tools.updateOne({}, { $inc: { surplus: -90 } }),
     found: ['stock-account I1'],
-    says: /listed with -6 pieces above its restock level; it has 84/,
-    mended: true,
+    text: /listed with -6 pieces above its restock level; it has 84/,
+    repaired: true,
   },
   {
-    name: 'pieces are held for an order that is not there',
-    corrupt: (world, { toolId }) => take(world, toolId, NOBODY),
+    name: 'units are held for an unknown order',
+    corrupt: (fixture, { toolId }) => reserve(fixture, toolId, UNKNOWN_ORDER),
     found: ['holds I2'],
-    says: /holds 2 pieces for order f+, which is not there/,
-    mended: true,
+    text: /holds 2 pieces for order f+, which is not there/,
+    repaired: true,
   },
   {
-    name: 'pieces are still held for a cancelled order',
-    corrupt: (world, { toolId, cancelled }) => take(world, toolId, cancelled),
+    name: 'units are still held for a cancelled order',
+    corrupt: (fixture, { toolId, cancelled }) => reserve(fixture, toolId, cancelled),
     found: ['holds I2'],
-    says: /holds 2 pieces for order \w+, which is CANCELLED/,
-    mended: true,
+    text: /holds 2 pieces for order \w+, which is CANCELLED/,
+    repaired: true,
   },
   {
-    name: 'pieces of a paid order are still held and not sold',
+    name: 'units of a paid order are held and not sold',
     corrupt: async ({ tools, ledger }, { paid }) => {
       await tools.updateOne({}, { ...held(paid), $inc: { sold: -2 } });
       await ledger.deleteOne({ orderId: paid, kind: 'sold' });
     },
     found: ['holds I2'],
-    says: /holds 2 pieces for order \w+, which is PAID/,
-    mended: true,
+    text: /holds 2 pieces for order \w+, which is PAID/,
+    repaired: true,
   },
   {
-    name: 'pieces are held again for a paid order, which has had its pieces',
-    corrupt: (world, { toolId, paid }) => take(world, toolId, paid),
+    name: 'units are held again for a paid order',
+    corrupt: (fixture, { toolId, paid }) => reserve(fixture, toolId, paid),
     found: ['holds I2'],
-    says: /holds 2 pieces for order \w+, which is PAID/,
-    mended: true,
+    text: /holds 2 pieces for order \w+, which is PAID/,
+    repaired: true,
   },
   {
-    name: 'pieces are held for an order of another tool',
-    corrupt: async (world, { unpaid }) => {
-      await take(world, await world.createStockedTool(10), unpaid);
+    name: 'units are held for an order of another tool',
+    corrupt: async (fixture, { unpaid }) => {
+      await reserve(fixture, await fixture.createStockedTool(10), unpaid);
     },
     found: ['holds I2', 'ledger-orders I2'],
-    says: /holds 2 pieces for order \w+, which is one of tool/,
-    mended: true,
+    text: /holds 2 pieces for order \w+, which is one of tool/,
+    repaired: true,
   },
   {
-    name: 'pieces are held twice for an order, both taken from the shelf',
-    corrupt: ({ tools }, { unpaid }) => tools.updateOne({}, moved(-3, held(unpaid, 3))),
+    name: 'units are held twice for an order and were deducted twice',
+    corrupt: ({ tools }, { unpaid }) => tools.updateOne({}, shifted(-3, held(unpaid, 3))),
     found: ['holds I2', 'ledger-stock I1'],
-    says: /holds pieces 2 times for order \w+: 3 pieces too many/,
-    mended: true,
+    text: /holds pieces 2 times for order \w+: 3 pieces too many/,
+    repaired: true,
   },
   {
-    name: 'pieces are held twice for an order, and taken from the shelf once',
+    name: 'units are held twice for an order and were deducted once',
     corrupt: ({ tools }, { unpaid }) => tools.updateOne({}, held(unpaid)),
     found: ['holds I2', 'stock-account I1', 'ledger-stock I1'],
-    says: /holds pieces 2 times for order \w+: 2 pieces too many/,
-    mended: true,
+    text: /holds pieces 2 times for order \w+: 2 pieces too many/,
+    repaired: true,
   },
   {
-    name: 'pieces are held twice for an order, and nobody can say where from',
-    corrupt: ({ tools }, { unpaid }) => tools.updateOne({}, moved(-1, held(unpaid))),
+    name: 'units are held twice for an order and the account fits neither case',
+    corrupt: ({ tools }, { unpaid }) => tools.updateOne({}, shifted(-1, held(unpaid))),
     found: ['holds I2', 'stock-account I1', 'ledger-stock I1'],
-    says: /holds pieces 2 times/,
-    mended: false,
+    text: /holds pieces 2 times/,
+    repaired: false,
   },
   {
-    name: 'other pieces are held than were ordered',
-    corrupt: ({ tools }) => tools.updateOne({}, moved(-1, { $set: { 'holds.0.quantity': 3 } })),
+    name: 'a hold has another quantity than its order',
+    corrupt: ({ tools }) => tools.updateOne({}, shifted(-1, { $set: { 'holds.0.quantity': 3 } })),
     found: ['holds I2', 'ledger-stock I1'],
-    says: /holds 3 pieces for order \w+, which is for 2/,
-    mended: false,
+    text: /holds 3 pieces for order \w+, which is for 2/,
+    repaired: false,
   },
   {
-    name: 'an unpaid order loses its hold, and its pieces are gone',
+    name: 'an unpaid order loses its hold and the units vanish',
     corrupt: ({ tools }) => tools.updateOne({}, { $set: { holds: [] } }),
     found: ['order-holds I2', 'stock-account I1', 'ledger-stock I1'],
-    says: /waits for its payment, but tool \w+ holds nothing for it; it should hold 2 pieces/,
-    mended: true,
+    text: /waits for its payment, but tool \w+ holds nothing for it; it should hold 2 pieces/,
+    repaired: true,
   },
   {
-    name: 'an unpaid order loses its hold, and its pieces are on the shelf',
-    corrupt: ({ tools }) => tools.updateOne({}, moved(2, { $set: { holds: [] } })),
+    name: 'an unpaid order loses its hold and the units are available',
+    corrupt: ({ tools }) => tools.updateOne({}, shifted(2, { $set: { holds: [] } })),
     found: ['order-holds I2', 'ledger-stock I1'],
-    says: /holds nothing for it/,
-    mended: true,
+    text: /holds nothing for it/,
+    repaired: true,
   },
   {
-    name: 'an unpaid order loses its hold, and its pieces are sold out since',
+    name: 'an unpaid order loses its hold and the tool is sold out',
     corrupt: ({ tools }) =>
       tools.updateOne({}, { $set: { holds: [], availableQuantity: 0, surplus: -10, stocked: 4 } }),
     found: ['order-holds I2', 'ledger-stock I1'],
-    says: /holds nothing for it/,
-    mended: false,
+    text: /holds nothing for it/,
+    repaired: false,
   },
   {
-    name: 'the document of a tool is gone',
+    name: 'the document of a tool is missing',
     corrupt: ({ tools }) => tools.deleteOne({}),
     found: ['order-holds I2', 'sold-pieces I1'],
-    says: /waits for its payment, but tool \w+ is not there/,
-    mended: false,
+    text: /waits for its payment, but tool \w+ is not there/,
+    repaired: false,
   },
   {
-    name: 'sold pieces are forgotten',
+    name: 'sold units are missing from the account',
     corrupt: ({ tools }) => tools.updateOne({}, { $inc: { sold: -1, stocked: -1 } }),
     found: ['sold-pieces I1', 'ledger-stock I1'],
-    says: /counts 3 pieces as sold; its paid orders are for 4/,
-    mended: false,
+    text: /counts 3 pieces as sold; its paid orders are for 4/,
+    repaired: false,
   },
   {
-    name: 'pieces are sold twice',
-    corrupt: ({ tools }) => tools.updateOne({}, moved(-2, { $set: { sold: 6 } })),
+    name: 'units are counted as sold twice',
+    corrupt: ({ tools }) => tools.updateOne({}, shifted(-2, { $set: { sold: 6 } })),
     found: ['sold-pieces I1', 'ledger-stock I1'],
-    says: /counts 6 pieces as sold; its paid orders are for 4/,
-    mended: false,
+    text: /counts 6 pieces as sold; its paid orders are for 4/,
+    repaired: false,
   },
   {
-    name: 'a line of the ledger is lost',
+    name: 'a ledger entry is lost',
     corrupt: ({ ledger }, { paid }) => ledger.deleteOne({ orderId: paid, kind: 'sold' }),
     found: ['ledger-stock I1', 'ledger-orders I2'],
-    says: /has 100 stocked, 94 available, 2 held and 4 sold; its moves in the ledger add up to .* 4 held and 2 sold/,
-    mended: false,
+    text: /has 100 stocked, 94 available, 2 held and 4 sold; its moves in the ledger add up to .* 4 held and 2 sold/,
+    repaired: false,
   },
   {
-    name: 'pieces come back twice in the ledger',
+    name: 'a release is in the ledger twice',
     corrupt: ({ ledger }, { toolId, cancelled }) =>
       ledger.insertOne({
-        ...{ _id: 'twin', at: LONG_AGO, kind: 'released' },
+        ...{ _id: 'duplicate', at: LONG_AGO, kind: 'released' },
         ...{ toolId, orderId: cancelled, quantity: 2 },
       }),
     found: ['ledger-stock I1', 'ledger-orders I2'],
-    says: /its moves in the ledger add up to 100 stocked, 96 available, 0 held and 4 sold/,
-    mended: false,
+    text: /its moves in the ledger add up to 100 stocked, 96 available, 0 held and 4 sold/,
+    repaired: false,
   },
   {
-    name: 'moves wait for the ledger and nobody posts them',
+    name: 'pending entries are never posted to the ledger',
     corrupt: async ({ tools, ledger }, { paid }) => {
       const sold = await ledger.findOneAndDelete({ orderId: paid, kind: 'sold' });
-      const { _id: id, ...move } = sold ?? { _id: '' };
-      await tools.updateOne({}, { $push: { moves: { ...move, id, at: LONG_AGO } } as object });
+      const { _id: id, ...entry } = sold ?? { _id: '' };
+      await tools.updateOne({}, { $push: { moves: { ...entry, id, at: LONG_AGO } } as object });
     },
     found: ['tool-outbox I4'],
-    says: /1 moves of tool \w+ wait for the ledger since 2020/,
-    mended: true,
+    text: /1 moves of tool \w+ wait for the ledger since 2020/,
+    repaired: true,
   },
   {
     name: 'a price is a fraction',
     corrupt: ({ tools }) => tools.updateOne({}, { $set: { pricePerUnit: 1250.5 } }),
     found: ['tool-numbers I14'],
-    says: /has a number that is not whole: pricePerUnit 1250.5/,
-    mended: false,
+    text: /has a number that is not whole: pricePerUnit 1250.5/,
+    repaired: false,
   },
 ]);

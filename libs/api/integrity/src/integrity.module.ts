@@ -6,19 +6,19 @@ import { OrdersModule } from '@shop/api-orders';
 import { LedgerModule } from '@shop/api-ledger';
 import { OutboxModule } from '@shop/api-outbox';
 import { Integrity } from './integrity';
-import { BooksHealthService } from './books-health.service';
+import { IntegrityHealthService } from './integrity-health.service';
 import { CHECK_PROVIDERS, Checks } from './checks/checks';
 import { IntegrityResolver } from './graphql/integrity.resolver';
 import { IndexReader } from './persistence/index-reader';
-import { LastAuditRepository } from './persistence/last-audit.repository';
-import { LAST_AUDIT_MODEL, lastAuditSchema } from './persistence/last-audit.schema';
-import { MendingLog } from './persistence/mending-log';
-import { StoreMender } from './persistence/store-mender';
+import { IntegrityReportRepository } from './persistence/integrity-report.repository';
+import { INTEGRITY_REPORT_MODEL, integrityReportSchema } from './persistence/integrity-report.schema';
+import { RepairLog } from './persistence/repair-log';
+import { StoreRepairer } from './persistence/store-repairer';
 import { StoreReader } from './persistence/store-reader';
 
-const persistence = [StoreReader, StoreMender, MendingLog, IndexReader, LastAuditRepository];
+const persistence = [StoreReader, StoreRepairer, RepairLog, IndexReader, IntegrityReportRepository];
 
-/** The audit of the shop's books. PaymentPort and PaymentList come from the composition root. */
+/** Needs PaymentPort and PaymentListing from the composition root. */
 @Module({
   imports: [
     CatalogModule,
@@ -26,9 +26,16 @@ const persistence = [StoreReader, StoreMender, MendingLog, IndexReader, LastAudi
     LedgerModule,
     AuditModule,
     OutboxModule,
-    MongooseModule.forFeature([{ name: LAST_AUDIT_MODEL, schema: lastAuditSchema }]),
+    MongooseModule.forFeature([{ name: INTEGRITY_REPORT_MODEL, schema: integrityReportSchema }]),
   ],
-  providers: [...persistence, ...CHECK_PROVIDERS, Checks, Integrity, BooksHealthService, IntegrityResolver],
+  providers: [
+    ...persistence,
+    ...CHECK_PROVIDERS,
+    Checks,
+    Integrity,
+    IntegrityHealthService,
+    IntegrityResolver,
+  ],
   exports: [Integrity],
 })
 export class IntegrityModule {}

@@ -1,19 +1,19 @@
-import { type BooksWorld, startBooksWorld } from './testing/books-world';
+import { type IntegrityFixture, startIntegrityFixture } from './testing/integrity-fixture';
 
-let world: BooksWorld;
+let fixture: IntegrityFixture;
 beforeAll(async () => {
-  world = await startBooksWorld();
+  fixture = await startIntegrityFixture();
 });
-beforeEach(() => world.reset());
-afterAll(() => world?.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture?.close());
 
-it('finds nothing wrong in a shop that is well', async () => {
-  await world.populate();
-  const report = await world.audit();
+it('finds nothing in a consistent shop and counts what it checked', async () => {
+  await fixture.populate();
+  const report = await fixture.runChecks();
   expect(report.findings).toEqual([]);
   expect(report.checks.map(({ obstacle }) => obstacle).filter(Boolean)).toEqual([]);
-  const lookedAt = Object.fromEntries(report.checks.map((check) => [check.name, check.lookedAt]));
-  expect(lookedAt).toMatchObject({
+  const checked = Object.fromEntries(report.checks.map((check) => [check.name, check.lookedAt]));
+  expect(checked).toMatchObject({
     'stock-account': 1,
     holds: 1,
     'order-holds': 1,

@@ -2,45 +2,43 @@ import { Injectable } from '@nestjs/common';
 import { type AuditActor, OPERATOR_AUDIT_ACTOR } from '@shop/api-audit-log';
 import { StoreClock } from '@shop/api-database';
 import { OutboxRegistry } from '@shop/api-outbox';
-import { type AuditOptions, Auditor } from './auditor';
-import { MendingLog } from './persistence/mending-log';
+import { type CheckRunOptions, IntegrityChecker } from './integrity-checker';
+import { RepairLog } from './persistence/repair-log';
 import { Checks } from './checks/checks';
 import type { IntegrityReport, CheckReport } from './domain/integrity-report';
 
-/** How the books are audited, and for whom. */
-export interface IntegrityCheckOptions extends AuditOptions {
+/** Options of one run, and who requests the repairs. */
+export interface IntegrityCheckOptions extends CheckRunOptions {
   readonly actor?: AuditActor;
 }
 
-/** The shop's books: orders, stock and money, as they lie in the database and at the payment provider. */
+/** Checks the integrity of orders, stock and money in the database and at the payment provider. */
 @Injectable()
 export class Integrity {
   constructor(
     private readonly checks: Checks,
     private readonly clock: StoreClock,
     private readonly outboxes: OutboxRegistry,
-    private readonly mendings: MendingLog,
+    private readonly repairLog: RepairLog,
   ) {}
 
   /**
-   * Checks every invariant that can be seen in stored data.
-   *
-   * @param options `by`: who wants repairs, for the audit log; whoever runs the shop unless given
-   * @throws whatever the database fails with before the first check; later failures become obstacles of their checks
+   * @param options `actor`: recorded in the audit log for repairs; the operator by default
+   * @throws the database's error before the first check; later errors are reported by their checks
    */
   async runChecks({
-    actor: by = OPERATOR_AUDIT_ACTOR,
+    actor = OPERATOR_AUDIT_ACTOR,
     ...options
   }: IntegrityCheckOptions = {}): Promise<IntegrityReport> {
     await this.clock.sync();
-    const checked = async (check: CheckReport) => {
+    const onChecked = async (check: CheckReport) => {
       if (check.mended > 0) {
-        await this.mendings.note(by, check);
-        // What repairs moved is in the ledger before the next check looks there.
+        await this.repairLog.record(actor, check);
+        // The next check reads the ledger.
         await this.outboxes.drain(this.clock.now());
       }
-      await options.checked?.(check);
+      await options.onChecked?.(check);
     };
-    return new Auditor(this.checks.all, this.clock).run({ ...options, checked });
+    return new IntegrityChecker(this.checks.all, this.clock).run({ ...options, onChecked });
   }
 }

@@ -1,2 +1,2 @@
-/** Answers made from reviews are cached under it, and dropped by every write of one. */
+/** Cache tag of responses with reviews; every write of a review invalidates it. */
 export const REVIEWS_TAG = 'reviews';

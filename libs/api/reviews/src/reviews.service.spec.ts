@@ -35,7 +35,7 @@ it.each([
   expect(await world.records.countDocuments()).toBe(0);
 });
 
-it('takes from the limit for what passed the checks alone, before it is written', async () => {
+it('consumes the rate limit only for valid reviews, before the write', async () => {
   let left = 20;
   const take = async () => {
     if ((left -= 1) < 0) throw new RateLimitedError(60);
@@ -52,7 +52,7 @@ it('takes from the limit for what passed the checks alone, before it is written'
 describe('under one idempotency key', () => {
   const keyed = { ...good, idempotencyKey: 'k' };
 
-  it('makes one review, however often and at once it is sent', async () => {
+  it('creates one review for repeated and concurrent requests with a key', async () => {
     const twins = await Promise.all(Array.from({ length: 20 }, () => service.add(ann, keyed)));
     const again = await service.add(ann, keyed);
     expect(new Set([...twins, again].map((review) => JSON.stringify(review))).size).toBe(1);
@@ -67,7 +67,7 @@ describe('under one idempotency key', () => {
   });
 });
 
-it('makes as many reviews as are sent without a key', async () => {
+it('creates a review per request without a key', async () => {
   await Promise.all([1, 2, 3].map(() => service.add(ann, { ...good, idempotencyKey: null })));
   expect((await service.summary()).count).toBe(3);
 });

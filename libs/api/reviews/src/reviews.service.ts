@@ -16,7 +16,7 @@ import { ReviewRepository } from './persistence/review.repository';
 
 /** What a transport adds to a review that it brings. */
 export interface Bringing {
-  /** Counts one that passed the checks, before it is written; whoever is not limited has none. */
+  /** Rate limit, consumed after validation and before the write; undefined: unlimited. */
   readonly take?: ConsumeRateLimit;
   /** How the transport calls a field, where that differs. */
   readonly names?: Readonly<Record<string, string>>;

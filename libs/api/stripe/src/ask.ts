@@ -4,10 +4,10 @@ import { translated, unavailable } from './failures';
 import { withRepetitions } from './repetitions';
 
 /**
- * Asks Stripe behind the circuit, repeating what fails in passing.
+ * Calls Stripe behind the circuit breaker and retries transient failures.
  *
- * @param request begins the request anew each time
- * @throws DomainError UNAVAILABLE, also for an answer that is not to be understood, or INTERNAL for a refusal
+ * @param request starts a new attempt on each call
+ * @throws DomainError UNAVAILABLE, also for an invalid response, or INTERNAL for a refusal
  */
 export function ask<T>(circuit: CircuitBreaker, request: () => Promise<T>): Promise<T> {
   return circuit.execute(async (limitMs) => {

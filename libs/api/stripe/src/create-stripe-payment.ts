@@ -5,7 +5,7 @@ import { isOutage, unavailable } from './failures';
 import { StripePayment } from './stripe-payment';
 import { StripePaymentList } from './stripe-payment-list';
 
-/** How to reach Stripe, or what stands in for it. */
+/** How to reach Stripe or its emulator. */
 export interface StripeSettings {
   /** `sk_test_...` or `sk_live_...` */
   secretKey: string;
@@ -29,8 +29,8 @@ const PROBE_MS = 1_500;
 const OPEN_MS = 2_000;
 
 /**
- * The payment port on Stripe's API. Calls that fail on the way are repeated a few times, under the same idempotency
- * key, within the time limit; while the provider is away, calls fail at once.
+ * The payment port on Stripe's API. Failed calls are retried within the time limit under the same idempotency key; while
+ * the circuit breaker is open, calls fail immediately.
  */
 export function createStripePayment(settings: StripeSettings): StripeConnection {
   const { secretKey, webhookSecret, apiBase, timeLimitMs = TIME_LIMIT_MS } = settings;

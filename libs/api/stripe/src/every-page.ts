@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 /** As many as one page may have (docs.stripe.com/api/pagination). */
 export const PAGE = 100;
 
-/** The rows of a list, newest first, read page by page as they are asked for. */
+/** The rows of a list, newest first; pages are read lazily. */
 export async function* everyPage<Row extends { id: string }>(
   read: (page: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<Row>>,
 ): AsyncGenerator<Row> {

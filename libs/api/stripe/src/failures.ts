@@ -18,8 +18,8 @@ class ProviderRefusal extends Error {
 }
 
 /**
- * Why there is no answer. SILENT: nobody knows what became of the request; BUSY: it was turned away; FAILED: it came to
- * its end with an error, which is what the same key would be answered again.
+ * Why a request has no response. SILENT: its outcome is unknown; BUSY: it was rejected; FAILED: it ended with an error
+ * that Stripe replays for the same idempotency key.
  */
 type FailureKind = 'SILENT' | 'BUSY' | 'FAILED';
 
@@ -41,7 +41,7 @@ export function isRefusal(error: unknown, code?: string): boolean {
   return cause instanceof ProviderRefusal && (code === undefined || cause.code === code);
 }
 
-/** Whether the provider is away, and not just busy. */
+/** Whether the provider is unreachable rather than busy. */
 export function isOutage(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof ProviderFailure && cause.kind !== 'BUSY';
@@ -61,7 +61,7 @@ export function isOfAnother(error: unknown): boolean {
   return isRefusal(error, 'idempotency_error');
 }
 
-/** What the shop says when the provider cannot be asked; the reason is for the log. */
+/** The error for an unreachable provider; the reason is for the log. */
 export function unavailable(reason: string, kind: FailureKind = 'SILENT'): DomainError {
   const message = 'The payment provider cannot be reached at the moment. Please try again in a minute.';
   return new DomainError('UNAVAILABLE', message, undefined, { cause: new ProviderFailure(kind, reason) });

@@ -17,7 +17,7 @@ afterAll(() => world?.close());
 const people = () => world.get(UserAdminService);
 const makeAdmin = { action: 'MAKE_ADMIN', before: { role: 'CUSTOMER' }, after: { role: 'ADMIN' } };
 
-it('enters a new admin once: by whom, and what changed', async () => {
+it('audits a new admin once, with actor and change', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await world.person('ann');
   await Promise.all([1, 2, 3].map(() => people().makeAdmin(admin, 'ANN@example.com')));
@@ -28,7 +28,7 @@ it('enters a new admin once: by whom, and what changed', async () => {
   ]);
 });
 
-it('enters who deleted whom, without the e-mail in clear', async () => {
+it('audits a deletion with a masked e-mail', async () => {
   const admin = await world.person('admin', 'ADMIN');
   for (const [uid, role] of [
     ['ann', 'CUSTOMER'],
@@ -44,7 +44,7 @@ it('enters who deleted whom, without the e-mail in clear', async () => {
   expect(JSON.stringify(await world.audit.entries())).not.toMatch(/(ann|bob)@/);
 });
 
-it('tells the e-mails of the people of an entry as long as they are there, and of people alone', async () => {
+it('resolves the e-mails of existing users in an entry, and of users only', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await world.person('ann');
   const entry = (who: string, subjectKind: 'USER' | 'TOOL', subjectId: string) =>
@@ -59,7 +59,7 @@ it('tells the e-mails of the people of an entry as long as they are there, and o
   expect(await emails(entry('ann', 'USER', 'ann'))).toEqual([null, null]);
 });
 
-it('enters nothing for what was refused', async () => {
+it('audits nothing for rejected requests', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await world.person('ann');
   world.identity.put('bob', { emailVerified: false });
@@ -73,7 +73,7 @@ it('enters nothing for what was refused', async () => {
   expect(await world.audit.entries()).toEqual(before);
 });
 
-it("enters the demo accounts as the shop's, the first admin as the operator's, and neither twice", async () => {
+it('audits demo accounts by the shop and the first admin by the operator, each once', async () => {
   const demo = { uid: 'demo', email: 'demo@example.com', displayName: 'Demo', password: 'secret' };
   world.identity.put('first');
   for (const _twice of [1, 2]) {
@@ -87,14 +87,14 @@ it("enters the demo accounts as the shop's, the first admin as the operator's, a
   ]);
 });
 
-it('lets an account that the identity service has already keep its uid', async () => {
+it('keeps the uid of an existing account', async () => {
   world.identity.put('old');
   const demo = { uid: 'new', email: 'old@example.com', displayName: 'Demo', password: 'secret' };
   expect(await world.get(UserSeed).ensureAccount(demo, 'ADMIN')).toMatchObject({ uid: 'old', role: 'ADMIN' });
   expect((await world.audit.entries()).map(({ subject }) => subject.id)).toEqual(['old']);
 });
 
-it('posts later what a process that was killed could not, and has one chain of it all', async () => {
+it('posts pending entries of a killed process into one chain', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await Promise.all(['ann', 'bob', 'cid'].map((uid) => world.person(uid)));
   const dead = await world.startReplica();

@@ -5,7 +5,7 @@ import { updateProfileSchema } from './domain/update-profile';
 import type { User } from './domain/user';
 import { UserRepository } from './persistence/user.repository';
 
-/** What people see and change of themselves. */
+/** Reads and updates the caller's own profile. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -14,7 +14,7 @@ export class ProfileService {
   ) {}
 
   async me({ uid }: Principal): Promise<User> {
-    return presence(await this.users.findByUid(uid));
+    return assertExists(await this.users.findByUid(uid));
   }
 
   /**
@@ -25,11 +25,11 @@ export class ProfileService {
   async update({ uid }: Principal, input: unknown): Promise<User> {
     const update = parseInput(updateProfileSchema, input);
     if (update.displayName) await this.identity.updateDisplayName(uid, update.displayName);
-    return presence(await this.users.updateProfile(uid, update));
+    return assertExists(await this.users.updateProfile(uid, update));
   }
 }
 
-function presence(user: User | null): User {
+function assertExists(user: User | null): User {
   if (!user) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
   return user;
 }

@@ -20,7 +20,7 @@ afterAll(() => world?.close());
 const ZOE = { uid: 'zoe', email: 'zoe@example.com', displayName: 'Zoe', role: 'ADMIN' } as const;
 const FORBIDDEN = { code: 'FORBIDDEN' };
 
-it('makes a customer at the first sign-in, whose token counts', async () => {
+it('creates a customer with a valid token at the first sign-in', async () => {
   world.identity.put('ann');
   const { user, expiresAt } = await service.signIn('ann');
   expect(user).toMatchObject({ uid: 'ann', role: 'CUSTOMER', tokenVersion: 1 });
@@ -29,7 +29,7 @@ it('makes a customer at the first sign-in, whose token counts', async () => {
   expect(principal).toMatchObject({ uid: 'ann', role: 'CUSTOMER' });
 });
 
-it('demands the e-mail of the path, upper or lower case, and a proof', async () => {
+it('requires an ID token for the e-mail of the path, in any case', async () => {
   world.identity.put('ann');
   expect((await service.signInAs('ANN@Example.com', 'ann')).user.uid).toBe('ann');
   await expect(service.signInAs('bob@example.com', 'ann')).rejects.toMatchObject(FORBIDDEN);
@@ -39,27 +39,21 @@ it('demands the e-mail of the path, upper or lower case, and a proof', async () 
   }
 });
 
-it.each(['admin', '', 'ann'])(
-  'names the e-mail where %j stands for it, and signs nobody out',
-  async (email) => {
-    await expect(service.signInAs(email, undefined)).rejects.toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: { email: 'must be an e-mail address' },
-    });
-  },
-);
+it.each(['admin', '', 'ann'])('rejects the e-mail %j as bad input, not as unauthenticated', async (email) => {
+  await expect(service.signInAs(email, undefined)).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { email: 'must be an e-mail address' },
+  });
+});
 
-it.each([true, false])(
-  'merges nobody into the account of the same e-mail, verified or not: %s',
-  async (emailVerified) => {
-    const admin = await world.person('admin', 'ADMIN');
-    world.identity.put('thief', { email: admin.email, emailVerified });
-    await expect(service.signIn('thief')).rejects.toMatchObject(FORBIDDEN);
-    expect(await world.records.countDocuments()).toBe(1);
-  },
-);
+it.each([true, false])('never merges accounts with the same e-mail, verified: %s', async (emailVerified) => {
+  const admin = await world.person('admin', 'ADMIN');
+  world.identity.put('thief', { email: admin.email, emailVerified });
+  await expect(service.signIn('thief')).rejects.toMatchObject(FORBIDDEN);
+  expect(await world.records.countDocuments()).toBe(1);
+});
 
-it('lets nobody take over the e-mail of another by changing their own', async () => {
+it('rejects a changed e-mail that belongs to another account', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await world.person('thief');
   world.identity.put('thief', { email: admin.email });
@@ -67,7 +61,7 @@ it('lets nobody take over the e-mail of another by changing their own', async ()
   expect(await world.records.findOne({ uid: 'thief' })).toMatchObject({ email: 'thief@example.com' });
 });
 
-it('gives the role of an admin to a verified e-mail alone, once, and ends the tokens of before', async () => {
+it('grants admin to a verified e-mail only, once, and invalidates issued tokens', async () => {
   const people = world.get(UserAdminService);
   world.identity.put('ann', { emailVerified: false });
   await service.signIn('ann');

@@ -16,7 +16,7 @@ afterAll(() => world?.close());
 const uids = async (search: string) =>
   (await service.list({ first: 9, search })).edges.map(({ node }) => node.uid);
 
-it('finds somebody by all of an e-mail, however long it may be', async () => {
+it('finds a user by the complete e-mail of any length', async () => {
   const email = `${'a'.repeat(64)}@${'b'.repeat(251)}.dev`;
   expect(email).toHaveLength(LIMITS.emailMax);
   world.identity.put('ann', { email, displayName: 'Ann' });
@@ -28,7 +28,7 @@ it('finds somebody by all of an e-mail, however long it may be', async () => {
   );
 });
 
-it('knows whose an e-mail is now, and of nobody whose it was', async () => {
+it('finds a user by the current e-mail only', async () => {
   await world.person('ann');
   world.identity.put('ann', { email: 'ann.lee@example.com' });
   await world.get(SignInService).signIn('ann');

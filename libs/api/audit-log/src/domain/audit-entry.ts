@@ -2,38 +2,37 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@shop/api-common';
 import type { PendingAuditEntry } from './pending-audit-entry';
 
-/** An entry of the audit log: never changed and never deleted. */
+/** An immutable entry of the audit log. */
 export interface AuditEntry extends Omit<PendingAuditEntry, 'id'> {
-  /** Place in the log: 1, 2, 3 ... without gaps. */
+  /** 1, 2, 3 ... without gaps. */
   readonly sequence: number;
-  /** Id of the change; the changed document has it too. */
+  /** Id of the change, also stored in the changed document. */
   readonly changeId: string;
-  /** Hash of the entry before, so that none can be changed, removed or moved unnoticed. */
+  /** Hash of the predecessor, which makes tampering evident. */
   readonly previousHash: string;
-  /** SHA-256, in hexadecimal, over the canonical JSON of everything above. */
+  /** SHA-256 in hexadecimal over the canonical JSON of all other fields. */
   readonly hash: string;
 }
 
-/** The newest entry of a log, in short: whoever knows it can tell whether the log was cut off. */
+/** The newest entry; recording it elsewhere makes truncation evident. */
 export type AuditHead = Pick<AuditEntry, 'sequence' | 'hash'>;
 
-/** What the first entry is chained to. */
+/** Predecessor of the first entry. */
 export const NO_ENTRY: AuditHead = { sequence: 0, hash: '0'.repeat(64) };
 
-/** The entry of a note that follows a head. */
-function entryAfter({ sequence, hash }: AuditHead, { id, ...note }: PendingAuditEntry): AuditEntry {
-  const contents = { sequence: sequence + 1, changeId: id, ...note, previousHash: hash };
+function entryAfter({ sequence, hash }: AuditHead, { id, ...pending }: PendingAuditEntry): AuditEntry {
+  const contents = { sequence: sequence + 1, changeId: id, ...pending, previousHash: hash };
   return { ...contents, hash: hashOf(contents) };
 }
 
-/** The entries of some notes that follow a head, one after the other. */
-export function entriesAfter(head: AuditHead, notes: readonly PendingAuditEntry[]): AuditEntry[] {
+/** Chains pending entries to a head. */
+export function entriesAfter(head: AuditHead, pending: readonly PendingAuditEntry[]): AuditEntry[] {
   const entries: AuditEntry[] = [];
-  for (const note of notes) entries.push(entryAfter(entries.at(-1) ?? head, note));
+  for (const entry of pending) entries.push(entryAfter(entries.at(-1) ?? head, entry));
   return entries;
 }
 
-/** The hash that an entry must have by its contents: every field that it has, but its own hash. */
+/** The hash over every field but `hash`. */
 export function hashOf(contents: Readonly<Record<string, unknown>>): string {
   const { hash: _own, ...hashed } = contents;
   return createHash('sha256').update(canonicalJson(hashed)).digest('hex');

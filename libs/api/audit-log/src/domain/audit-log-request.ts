@@ -3,7 +3,7 @@ import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from './pending-audit-entry';
 
-/** What an admin looks for in the audit log; whatever is not given does not narrow it. */
+/** Filters of the audit log; all optional. */
 export const auditLogRequestSchema = z
   .object({
     who: searchTextSchema(LIMITS.nameMax),

@@ -1,10 +1,10 @@
 import { type AuditEntry, entriesAfter, hashOf, NO_ENTRY } from './audit-entry';
 import { type Anchor, checkChain } from './check-chain';
-import { note } from '../testing/note';
+import { priceChange } from '../testing/price-change';
 
 const LOG = entriesAfter(
   NO_ENTRY,
-  Array.from({ length: 8 }, (_, n) => note({ id: `change-${n + 1}` })),
+  Array.from({ length: 8 }, (_, n) => priceChange({ id: `change-${n + 1}` })),
 );
 
 async function* walk(entries: readonly object[]) {
@@ -19,7 +19,7 @@ const fail = (): never => {
 };
 const anchor = (sequence: number): Anchor => ({ ...entry(sequence), notedBy: 'the shop' });
 
-it('finds a log sound, wherever its fields stand, and says what its head is', async () => {
+it('accepts an intact log with any field order and returns its head', async () => {
   const reordered = LOG.map((each) => Object.fromEntries(Object.entries(each).reverse()));
   const { sequence, hash } = entry(8);
   const whole = { entries: 8, head: { sequence, hash }, fault: undefined };
@@ -42,25 +42,25 @@ it.each([
   expect([entries, fault]).toEqual([4, expect.stringMatching(/^Entry 5 was changed after it was written/)]);
 });
 
-it('finds a removed field', async () => {
+it('detects a removed field', async () => {
   const { who: _gone, ...rest } = entry(5);
   expect((await check(LOG.map((each) => (each.sequence === 5 ? rest : each)))).fault).toMatch(/^Entry 5 was/);
 });
 
-it('finds an entry that was written anew, hash and all, by the one after it', async () => {
+it('detects an entry rewritten with its hash by its successor', async () => {
   const forged = { ...entry(5), who: 'nobody' };
   const { fault } = await check(changed(5, { ...forged, hash: hashOf({ ...forged }) }));
   expect(fault).toMatch(/^Entry 6 was not written after entry 5 as it is now/);
 });
 
-it('finds entries that are gone in the middle and at the beginning', async () => {
+it('detects entries missing in the middle and at the beginning', async () => {
   const without = (...gone: number[]) => LOG.filter(({ sequence }) => !gone.includes(sequence));
   expect((await check(without(4, 5))).fault).toBe('After entry 3 comes entry 6: entry 4 is missing.');
   expect((await check(without(1))).fault).toBe('The log begins with entry 2: entry 1 is missing.');
   expect((await check([{ ...entry(3), sequence: 1 }])).fault).toMatch(/^Entry 1 claims that another one/);
 });
 
-it('finds entries that are gone at the end, if a later head was noted', async () => {
+it('detects entries missing at the end by an anchor', async () => {
   expect((await check(LOG.slice(0, 6))).fault).toBeUndefined();
   expect((await check(LOG.slice(0, 6), anchor(8))).fault).toBe(
     'The log ends with entry 6, but the shop noted entry 8: 2 at its end are gone.',
@@ -68,7 +68,7 @@ it('finds entries that are gone at the end, if a later head was noted', async ()
   expect((await check([], anchor(1))).fault).toMatch(/^The log is empty, but/);
 });
 
-it('finds two that changed places', async () => {
+it('detects two swapped entries', async () => {
   const swapped = LOG.map((each) => {
     const other = { 4: entry(5), 5: entry(4) }[each.sequence];
     return other ? { ...other, sequence: each.sequence } : each;
@@ -76,7 +76,7 @@ it('finds two that changed places', async () => {
   expect((await check(swapped)).fault).toMatch(/^Entry 4 was not written after entry 3/);
 });
 
-it('finds a log that was written anew as a whole', async () => {
+it('detects a completely rewritten log by an anchor', async () => {
   const anew = entriesAfter(
     NO_ENTRY,
     LOG.map(({ changeId, ...rest }) => ({ ...rest, id: changeId, who: 'nobody' })),

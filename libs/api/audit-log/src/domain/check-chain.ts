@@ -1,29 +1,28 @@
 import { type AuditHead, hashOf, NO_ENTRY } from './audit-entry';
 
-/** An entry as it is stored: it may have been tampered with, so nothing is known of its fields. */
+/** A stored entry; its fields are untrusted. */
 export type StoredEntry = Readonly<Record<string, unknown>>;
 
-/** A head that was noted once, and by whom. */
+/** A recorded head. */
 export interface Anchor extends AuditHead {
-  /** Who noted it, in words: `the shop`. */
+  /** Who recorded it, for messages: `the shop`. */
   readonly notedBy: string;
 }
 
-/** What a check of the chain found. */
 export interface ChainReport {
-  /** Sound entries from the beginning. */
+  /** Number of valid entries from the beginning. */
   readonly entries: number;
-  /** The last sound one; sequence 0 when there is none. */
+  /** The last valid entry; sequence 0 when there is none. */
   readonly head: AuditHead;
-  /** The first broken link in plain words; undefined when the log is whole. */
+  /** The first broken link in plain words; undefined for an intact log. */
   readonly fault: string | undefined;
 }
 
 /**
- * Walks a log from its beginning, in bounded memory, up to the first broken link.
+ * Verifies a log up to the first broken link, in bounded memory.
  *
- * @param entries as stored, in the order of their sequence
- * @param anchors heads that the log must have had; they tell when its end was cut off or the whole of it written anew
+ * @param entries as stored, by sequence
+ * @param anchors recorded heads, which reveal truncation and rewriting
  */
 export async function checkChain(
   entries: AsyncIterable<StoredEntry>,

@@ -1,4 +1,4 @@
-import { noteChange, OPERATOR_AUDIT_ACTOR } from './pending-audit-entry';
+import { toPendingEntry, OPERATOR_AUDIT_ACTOR } from './pending-audit-entry';
 
 const AT = new Date('2030-01-01T00:00:00Z');
 const change = {
@@ -8,9 +8,9 @@ const change = {
   subject: { kind: 'TOOL', id: 'saw' },
 } as const;
 
-it('notes who changed what of whom when, before and after, and only what changed', () => {
+it('has actor, action, subject, time and the changed fields only', () => {
   const before = { name: 'Saw', pricePerUnit: 100, image: 'x' };
-  const note = noteChange({ ...change, before, after: { name: 'Saw', pricePerUnit: 120 } });
+  const note = toPendingEntry({ ...change, before, after: { name: 'Saw', pricePerUnit: 120 } });
   expect(note).toEqual({
     ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), at: AT, who: 'operator', action: 'UPDATE_TOOL' },
     ...{ subject: { kind: 'TOOL', id: 'saw' } },
@@ -18,12 +18,12 @@ it('notes who changed what of whom when, before and after, and only what changed
   });
 });
 
-it('has nothing to note of a change that changes nothing', () => {
-  expect(noteChange({ ...change, before: { name: 'Saw' }, after: { name: 'Saw' } })).toBeUndefined();
-  expect(noteChange({ ...change, before: {}, after: {} })).toBeUndefined();
+it('is undefined for a change without effect', () => {
+  expect(toPendingEntry({ ...change, before: { name: 'Saw' }, after: { name: 'Saw' } })).toBeUndefined();
+  expect(toPendingEntry({ ...change, before: {}, after: {} })).toBeUndefined();
 });
 
-it('gives each change an id of its own', () => {
-  const ids = [1, 2].map(() => noteChange({ ...change, before: { a: 1 }, after: { a: 2 } })?.id);
+it('assigns a unique id to each change', () => {
+  const ids = [1, 2].map(() => toPendingEntry({ ...change, before: { a: 1 }, after: { a: 2 } })?.id);
   expect(new Set(ids).size).toBe(2);
 });

@@ -5,10 +5,9 @@ import { AuditLogRepository } from '../persistence/audit-log.repository';
 import type { AuditGap } from './audit-gap';
 import { ChangeReader, type NamedChanges } from './change-reader';
 
-/** Entries whose changes are looked up at once. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
-/** Joins what admins changed with the audit log, both ways, in bounded memory. */
+/** Finds changes without an audit entry and entries without a change, in bounded memory. */
 @Injectable()
 export class AuditGapFinder {
   constructor(
@@ -17,22 +16,22 @@ export class AuditGapFinder {
   ) {}
 
   /**
-   * What has no counterpart. The shop may be at work: ask {@link isStillOpen} of what is found after a moment.
+   * Gaps at the time of reading; confirm each later by {@link isStillOpen}, as the shop may be writing.
    *
-   * @param looked told how many changes and entries were looked at since it was told last
+   * @param countChecked adds to the number of checked changes and entries
    */
-  async *findGaps(looked: (count: number) => void = () => undefined): AsyncGenerator<AuditGap> {
+  async *findGaps(countChecked: (count: number) => void = () => undefined): AsyncGenerator<AuditGap> {
     for await (const page of this.changes.pages()) {
-      looked(page.length);
+      countChecked(page.length);
       yield* await this.withoutEntry(page);
     }
-    for await (const entries of inBatches(this.log.entries(), BATCH)) {
-      looked(entries.length);
+    for await (const entries of inBatches(this.log.entries(), BATCH_SIZE)) {
+      countChecked(entries.length);
       yield* await this.withoutChange(entries);
     }
   }
 
-  /** Whether a gap is still there: what the shop was at work on has its counterpart by now. */
+  /** Whether a gap still exists. */
   async isStillOpen({ kind, changeId, subject }: AuditGap): Promise<boolean> {
     const [named] = await this.changes.of([subject]);
     if (kind === 'CHANGE_WITHOUT_ENTRY') {
@@ -40,28 +39,28 @@ export class AuditGapFinder {
         named !== undefined && (await this.withoutEntry([named])).some((gap) => gap.changeId === changeId)
       );
     }
-    if (named && named.waiting.length > 0) return false;
+    if (named && named.pending.length > 0) return false;
     const entry = await this.log.entryOf(changeId);
     return entry !== null && (await this.withoutChange([entry])).length > 0;
   }
 
-  /** Changes that are neither in the log nor on their way to it. */
+  /** Changes that are neither in the log nor in an outbox. */
   private async withoutEntry(page: readonly NamedChanges[]): Promise<AuditGap[]> {
     const entered = await this.log.entered(page.flatMap(({ changeIds }) => changeIds));
-    const gaps = page.flatMap(({ subject, changeIds, waiting }) =>
+    const gaps = page.flatMap(({ subject, changeIds, pending }) =>
       changeIds
-        .filter((id) => !entered.has(id) && !waiting.includes(id))
+        .filter((id) => !entered.has(id) && !pending.includes(id))
         .map((changeId) => ({
           ...{ kind: 'CHANGE_WITHOUT_ENTRY' as const, changeId, subject },
           text: `${nameOf(subject)} was changed, and the audit log has no entry of it.`,
         })),
     );
-    // What was changed together has one note, which waits with one of them.
-    const elsewhere = await this.changes.waiting(gaps.map(({ changeId }) => changeId));
+    // Documents that changed together share one pending entry, stored in one of them.
+    const elsewhere = await this.changes.pendingOf(gaps.map(({ changeId }) => changeId));
     return gaps.filter(({ changeId }) => !elsewhere.has(changeId));
   }
 
-  /** Entries whose subjects do not name their change. */
+  /** Entries whose subject does not have the id of their change. */
   private async withoutChange(entries: readonly AuditEntry[]): Promise<AuditGap[]> {
     const found = await this.changes.of(entries.map(({ subject }) => subject));
     const named = new Map(found.map((changes) => [nameOf(changes.subject), changes]));
@@ -75,7 +74,7 @@ export class AuditGapFinder {
     return gaps;
   }
 
-  /** Tools and users name their last change alone, orders each; users are gone some time after they were deleted. */
+  /** Tools and users store the id of their last change only, orders of each; deleted users are purged. */
   private async isExplained(entry: AuditEntry, named: NamedChanges | undefined): Promise<boolean> {
     const { changeId, subject, action } = entry;
     if (subject.kind === 'CATALOG' || subject.kind === 'BOOKS') return true;

@@ -4,14 +4,13 @@ import { inBatches } from '@shop/api-common';
 import { Types, type Connection } from 'mongoose';
 import type { PendingAuditEntry, AuditSubject } from '../domain/pending-audit-entry';
 
-/** Where changes are noted: the collection, and the fields that name the last or each of them. */
-const PLACES = [
+/** Audited collections, and the field with the ids of their changes. */
+const SOURCES = [
   { kind: 'TOOL', collection: 'tools', key: '_id', changes: 'changeId' },
   { kind: 'USER', collection: 'users', key: 'uid', changes: 'changeId' },
   { kind: 'ORDER', collection: 'orders', key: '_id', changes: 'events.changeId' },
 ] as const;
 
-/** A document, as far as audited changes are noted in it. */
 interface ChangedDocument {
   readonly _id: Types.ObjectId;
   readonly uid?: string;
@@ -20,37 +19,36 @@ interface ChangedDocument {
   readonly unaudited?: readonly Pick<PendingAuditEntry, 'id'>[];
 }
 
-/** The changes that one document names. */
+/** The ids of the changes of one document. */
 export interface NamedChanges {
   readonly subject: AuditSubject;
   readonly changeIds: readonly string[];
-  /** Those of them that still wait for their entries. */
-  readonly waiting: readonly string[];
+  /** Ids of changes whose entries are in the outbox. */
+  readonly pending: readonly string[];
 }
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
-/** Reads what tools, users and orders say of audited changes, as it is stored. */
+/** Reads change ids and outboxes of tools, users and orders. */
 @Injectable()
 export class ChangeReader {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** All documents that name changes, some at a time. */
   async *pages(): AsyncGenerator<NamedChanges[]> {
-    for (const { kind, collection, key, changes } of PLACES) {
+    for (const { kind, collection, key, changes } of SOURCES) {
       const documents = this.connection
         .collection<ChangedDocument>(collection)
-        .find({ [changes]: { $exists: true } }, { projection: PROJECTION, batchSize: BATCH });
-      for await (const page of inBatches(documents, BATCH)) {
+        .find({ [changes]: { $exists: true } }, { projection: PROJECTION, batchSize: BATCH_SIZE });
+      for await (const page of inBatches(documents, BATCH_SIZE)) {
         yield page.map((document) => toNamedChanges(kind, key, document));
       }
     }
   }
 
-  /** Of some subjects, in any order; those of which there is no document (any more) are left out. */
+  /** The changes of existing subjects, in any order. */
   async of(subjects: readonly AuditSubject[]): Promise<NamedChanges[]> {
     const found = await Promise.all(
-      PLACES.map(async ({ kind, collection, key }) => {
+      SOURCES.map(async ({ kind, collection, key }) => {
         const ids = subjects.filter((subject) => subject.kind === kind).map(({ id }) => id);
         if (ids.length === 0) return [];
         const documents = await this.connection
@@ -63,11 +61,11 @@ export class ChangeReader {
     return found.flat();
   }
 
-  /** Those of some changes that wait for their entries, with whichever document. */
-  async waiting(changeIds: readonly string[]): Promise<Set<string>> {
+  /** Which of these changes have their entry in the outbox of any document. */
+  async pendingOf(changeIds: readonly string[]): Promise<Set<string>> {
     if (changeIds.length === 0) return new Set();
     const found = await Promise.all(
-      PLACES.map(({ collection }) =>
+      SOURCES.map(({ collection }) =>
         this.connection
           .collection<ChangedDocument>(collection)
           .find({ 'unaudited.id': { $in: [...changeIds] } }, { projection: { 'unaudited.id': 1 } })
@@ -94,6 +92,6 @@ function toNamedChanges(
   return {
     subject: { kind, id: key === 'uid' ? (uid ?? '') : _id.toHexString() },
     changeIds: named.filter((id) => typeof id === 'string'),
-    waiting: unaudited.map(({ id }) => id),
+    pending: unaudited.map(({ id }) => id),
   };
 }

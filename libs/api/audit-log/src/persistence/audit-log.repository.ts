@@ -8,7 +8,7 @@ import type { AuditAction, PendingAuditEntry } from '../domain/pending-audit-ent
 import type { StoredEntry } from '../domain/check-chain';
 import { AUDIT_HEAD_MODEL, AUDIT_LOG_MODEL, type AuditRecord } from './audit-log.schema';
 
-/** What a list of entries is narrowed to; both ends of the time are included. */
+/** Filter of a list; the time range is inclusive. */
 export interface AuditSelection {
   readonly who?: string | undefined;
   readonly action?: AuditAction | undefined;
@@ -19,9 +19,9 @@ export interface AuditSelection {
 }
 
 const HEAD = 'head';
-const WALK_BATCH = 500;
+const BATCH_SIZE = 500;
 
-/** The audit log: entries are added and read, and nothing else. */
+/** The append-only audit log. */
 @Injectable()
 export class AuditLogRepository {
   private readonly sample: ListSample<AuditRecord>;
@@ -35,13 +35,13 @@ export class AuditLogRepository {
     });
   }
 
-  /** Those of some notes that have no entry yet. */
-  async withoutEntry(notes: readonly PendingAuditEntry[]): Promise<PendingAuditEntry[]> {
-    const entered = await this.entered(notes.map(({ id }) => id));
-    return notes.filter(({ id }) => !entered.has(id));
+  /** The pending entries that are not in the log yet. */
+  async withoutEntry(pending: readonly PendingAuditEntry[]): Promise<PendingAuditEntry[]> {
+    const entered = await this.entered(pending.map(({ id }) => id));
+    return pending.filter(({ id }) => !entered.has(id));
   }
 
-  /** Those of some changes that have an entry. */
+  /** The changes that have an entry. */
   async entered(changeIds: readonly string[]): Promise<ReadonlySet<string>> {
     const known = await this.log
       .find({ changeId: { $in: [...changeIds] } }, { changeId: 1 })
@@ -49,43 +49,36 @@ export class AuditLogRepository {
     return new Set(known.map(({ changeId }) => changeId));
   }
 
-  /** The entry of a change; null when it has none. */
   entryOf(changeId: string): Promise<AuditEntry | null> {
     return this.log.findOne({ changeId }, { _id: 0 }).lean<AuditEntry>();
   }
 
-  /**
-   * Whether no later entry is about the same subject: neither entered nor made later, as changes that follow each other
-   * closely may be entered in another order.
-   */
+  /** Whether no entry of the subject is later by sequence or time; the two orders may differ for close changes. */
   async isNewestOf({ subject, sequence, at }: AuditEntry): Promise<boolean> {
     const ofSubject = { 'subject.id': subject.id, 'subject.kind': subject.kind };
     const later = { ...ofSubject, $or: [{ sequence: { $gt: sequence } }, { at: { $gt: at } }] };
     return (await this.log.exists(later)) === null;
   }
 
-  /** Every entry of a log that is whole, in the order of their sequence. */
+  /** Entries of an intact log, by sequence. */
   async *entries(): AsyncGenerator<AuditEntry> {
     const records = this.log.find({}, { _id: 0 }).sort({ sequence: 1 }).lean<AuditEntry>();
-    for await (const record of records.cursor({ batchSize: WALK_BATCH })) yield record;
+    for await (const record of records.cursor({ batchSize: BATCH_SIZE })) yield record;
   }
 
-  /**
-   * What the next entry follows: the last entry, or the head that was noted beside the log when that is later. Then the
-   * end of the log was cut off, and the gap stays to be seen.
-   */
+  /** The last entry, or the recorded head if later: then the log was truncated, and the gap must stay visible. */
   async head(): Promise<AuditHead> {
-    const [last, noted] = await Promise.all([
+    const [last, recorded] = await Promise.all([
       this.log.findOne().sort({ sequence: -1 }).lean<AuditHead>(),
-      this.notedHead(),
+      this.recordedHead(),
     ]);
-    return (last?.sequence ?? 0) >= noted.sequence ? (last ?? NO_ENTRY) : noted;
+    return (last?.sequence ?? 0) >= recorded.sequence ? (last ?? NO_ENTRY) : recorded;
   }
 
   /**
-   * Adds entries in their order, up to the first whose place or change has an entry already.
+   * Appends entries in order, up to the first duplicate of a sequence number or change.
    *
-   * @returns whether all of them are in the log now
+   * @returns whether all were appended
    */
   async append(entries: readonly AuditEntry[]): Promise<boolean> {
     try {
@@ -100,28 +93,27 @@ export class AuditLogRepository {
     }
   }
 
-  /** Notes the head beside the log, unless a later one is noted. */
-  async noteHead({ sequence, hash }: AuditHead): Promise<void> {
+  /** Stores the head unless a later one is stored. */
+  async recordHead({ sequence, hash }: AuditHead): Promise<void> {
     const earlier = { _id: HEAD, sequence: { $lt: sequence } };
     const later = { $set: { sequence, hash } };
     try {
       await this.heads.updateOne(earlier, later, { upsert: true });
     } catch (error) {
       if (!isDuplicateKeyError(error)) throw error;
-      // There is one now, which somebody else may have made at this moment for an earlier entry.
+      // A concurrent process inserted one, possibly for an earlier entry.
       await this.heads.updateOne(earlier, later);
     }
   }
 
-  /** The head that is noted beside the log. */
-  async notedHead(): Promise<AuditHead> {
-    const noted = await this.heads.findById(HEAD, { _id: 0 }).lean<AuditHead>();
-    return noted ?? NO_ENTRY;
+  async recordedHead(): Promise<AuditHead> {
+    const recorded = await this.heads.findById(HEAD, { _id: 0 }).lean<AuditHead>();
+    return recorded ?? NO_ENTRY;
   }
 
-  /** Every entry as it is stored, in the order of their sequence, without holding all of them in memory. */
-  async *walk(): AsyncGenerator<StoredEntry> {
-    const entries = this.log.collection.find({}, { projection: { _id: 0 }, batchSize: WALK_BATCH });
+  /** Raw entries by sequence, for verification. */
+  async *storedEntries(): AsyncGenerator<StoredEntry> {
+    const entries = this.log.collection.find({}, { projection: { _id: 0 }, batchSize: BATCH_SIZE });
     for await (const entry of entries.sort({ sequence: 1 })) yield entry;
   }
 
@@ -154,7 +146,7 @@ function isNarrowed(selection: AuditSelection): boolean {
   return Object.values(selection).some((value) => value !== undefined);
 }
 
-/** Whether the filter of a selection leaves an entry. */
+/** The selection as a predicate. */
 function leavesOf({ who, action, subjectId, from, to }: AuditSelection): (entry: AuditRecord) => boolean {
   return (entry) =>
     (who ?? entry.who) === entry.who &&

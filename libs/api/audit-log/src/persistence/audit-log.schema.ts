@@ -1,10 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 import type { AuditEntry, AuditHead } from '../domain/audit-entry';
 
-/** An entry as it is stored. */
 export type AuditRecord = AuditEntry & { _id: Types.ObjectId };
 
-/** The audit log. Each filter of its list has an index in the order of the list: by time, then id. */
+/** Each filter of the list has an index in list order: by time, then id. */
 export const auditLogSchema = new Schema(
   {
     sequence: { type: Number, required: true },
@@ -20,18 +19,18 @@ export const auditLogSchema = new Schema(
   },
   { collection: 'audit_log', versionKey: false, minimize: false },
 );
-// Of two processes that write the same place, one wins; and a change has one entry however often it is posted.
+// One entry per sequence number and per change, also with concurrent or repeated posts.
 auditLogSchema.index({ sequence: 1 }, { unique: true });
 auditLogSchema.index({ changeId: 1 }, { unique: true });
 auditLogSchema.index({ at: 1, _id: 1 });
 for (const field of ['who', 'action', 'subject.id']) auditLogSchema.index({ [field]: 1, at: 1, _id: 1 });
 
-/** The newest head that the shop has written: beside the log, so that a log that was cut off is noticed. */
+/** The newest head, stored outside of the log to detect truncation. */
 export const auditHeadSchema = new Schema<AuditHead & { _id: string }>(
   { _id: { type: String, required: true }, sequence: Number, hash: String },
   { collection: 'audit_head', versionKey: false },
 );
 
-/** Names under which the models are injected. */
+/** Injection names of the models. */
 export const AUDIT_LOG_MODEL = 'AuditEntry';
 export const AUDIT_HEAD_MODEL = 'AuditHead';

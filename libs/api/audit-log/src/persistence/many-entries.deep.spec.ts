@@ -10,7 +10,7 @@ import {
   type AuditRecord,
 } from './audit-log.schema';
 
-/** So many that their list is counted and looked through by a sample. */
+/** Large enough for list statistics by a sample. */
 const ENTRIES = 20_000;
 const at = (n: number) => new Date(1_700_000_000_000 + n * 1000);
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-it('is counted once a minute, however many pages are read', async () => {
+it('counts the list once a minute for any number of pages', async () => {
   await log.page({ first: 24 }, {});
   counts.splice(0);
   const first = await log.page({ first: 24 }, {});

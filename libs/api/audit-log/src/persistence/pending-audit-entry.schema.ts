@@ -5,7 +5,7 @@ const subjectSchema = new Schema(
   { _id: false, id: false },
 );
 
-/** An audit note in the document that it is about, in the array `AUDIT_OUTBOX` of the schema. */
+/** Element of the array `AUDIT_OUTBOX` in audited documents. */
 export const pendingAuditEntrySchema = new Schema(
   {
     id: { type: String, required: true },
@@ -16,6 +16,6 @@ export const pendingAuditEntrySchema = new Schema(
     before: { type: Schema.Types.Mixed, required: true },
     after: { type: Schema.Types.Mixed, required: true },
   },
-  // An empty `before` is one that was looked at and is empty.
+  // Keeps an empty `before`.
   { _id: false, id: false, minimize: false },
 );

@@ -6,14 +6,14 @@ import type { AuditRecord } from '../persistence/audit-log.schema';
 
 const FAR_FUTURE = new Date('2999-01-01T00:00:00Z');
 
-/** What the changes of a module have left in the audit log. */
+/** Reads the audit log of a module. */
 export function auditOf(module: INestApplicationContext) {
   const outboxes = module.get(OutboxRegistry, { strict: false });
   const log = module
     .get<Connection>(getConnectionToken(), { strict: false })
     .collection<AuditRecord>('audit_log');
 
-  /** The entries that are in the log now: about some subjects, or all; in the order of the log. */
+  /** Posted entries of some subjects, or all, by sequence. */
   function posted(...subjectIds: string[]): Promise<AuditRecord[]> {
     const about = subjectIds.length > 0 ? { 'subject.id': { $in: subjectIds } } : {};
     return log.find(about).sort({ sequence: 1 }).toArray();
@@ -22,13 +22,13 @@ export function auditOf(module: INestApplicationContext) {
   return {
     posted,
 
-    /** The entries once everything that waits is posted, as after a restart. */
+    /** Entries after draining the outboxes, as after a restart. */
     async entries(...subjectIds: string[]): Promise<AuditRecord[]> {
       await outboxes.drain(FAR_FUTURE);
       return posted(...subjectIds);
     },
 
-    /** From now on the process stores changes and posts none, like one that is killed after each. */
+    /** Stops posting, as if the process was killed after each change. */
     stopPosting: () => outboxes.beforeApplicationShutdown(),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '../persistence/audit-log.schema';
 import { AuditLogRepository } from '../persistence/audit-log.repository';
 
-/** An audit trail on a connection, for tests of repositories that stand alone; it logs nothing. */
+/** An audit trail without a module, for repository tests; disables logging. */
 export function auditTrailOn(connection: Connection): AuditTrail {
   Logger.overrideLogger(false);
   const log = connection.model<AuditRecord>(AUDIT_LOG_MODEL, auditLogSchema);

@@ -10,11 +10,11 @@ const READY_WITHIN_MS = 60_000;
 
 export const SEAL_KEY = 'seal-key-of-the-specs-of-the-adapter';
 
-/** The emulator as a process of its own, with no accounts, on free ports. */
+/** The emulator in a child process, without accounts, on free ports. */
 export interface AuthEmulator {
   readonly adminHost: string;
   readonly process: ChildProcess;
-  /** What a browser gets that signs in or up: a sealed ID token. */
+  /** A signed ID token, as a browser gets it. */
   idToken(operation: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<string>;
 }
 
@@ -43,7 +43,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
   };
 }
 
-/** Waits for the ready message; a process that does not send it in time is not left behind. */
+/** Waits for the ready message; kills the process on timeout. */
 async function portsOf(child: ChildProcess): Promise<{ gatewayPort: number; adminPort: number }> {
   try {
     const [ports] = await once(child, 'message', { signal: AbortSignal.timeout(READY_WITHIN_MS) });

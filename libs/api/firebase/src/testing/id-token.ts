@@ -1,4 +1,4 @@
-/** An unsigned ID token of the project demo-shop, as the emulator issues them and as anybody can make one. */
+/** An unsigned ID token of the project demo-shop, as the Firebase emulator issues it. */
 export function unsignedToken(change: object = {}, header: object = { alg: 'none', typ: 'JWT' }): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

@@ -1,23 +1,23 @@
-import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
+import type { CheckContext, Check, Suspicion, Violation } from '../domain/check';
 import type { StoreReader } from '../persistence/store-reader';
 
 const PRESENT = { deletionStartedAt: { $exists: false } };
 
-/** Somebody can keep the shop. */
+/** At least one admin remains. */
 export class AdminsCheck implements Check {
   readonly name = 'admins';
   readonly invariants = ['I11'] as const;
   readonly rule = 'A shop that has users has at least one admin.';
-  readonly things = 'admins';
+  readonly subjects = 'admins';
 
   constructor(private readonly reader: StoreReader) {}
 
-  async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    scope.looked(await this.admins());
-    if (await this.judge()) yield () => this.judge();
+  async *run(context: CheckContext): AsyncGenerator<Suspicion> {
+    context.countChecked(await this.admins());
+    if (await this.recheck()) yield () => this.recheck();
   }
 
-  private async judge(): Promise<Violation | undefined> {
+  private async recheck(): Promise<Violation | undefined> {
     const users = await this.reader.count('users', PRESENT);
     if (users === 0 || (await this.admins()) > 0) return undefined;
     return {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Check } from '../domain/check';
-import { StoreMender } from '../persistence/store-mender';
+import { StoreRepairer } from '../persistence/store-repairer';
 import { StoreReader } from '../persistence/store-reader';
 import { OutboxRegistry } from '@shop/api-outbox';
 import { AdminsCheck } from './admins.check';
@@ -16,14 +16,14 @@ import { orderPathCheck } from './order-path.check';
 import { outboxChecks } from './outboxes.check';
 import { PaidOrdersCheck } from './paid-orders.check';
 import { PaymentsCheck } from './payments.check';
-import { PlacesCheck } from './places.check';
+import { UnpaidOrdersCheck } from './unpaid-orders.check';
 import { SalesCheck } from './sales.check';
-import { SoldPiecesCheck } from './sold-pieces.check';
+import { SoldUnitsCheck } from './sold-units.check';
 import { stockAccountCheck } from './stock-account.check';
 import { UnfinishedCheck } from './unfinished.check';
 import { orderNumbersCheck, toolNumbersCheck } from './whole-numbers.check';
 
-/** The checks that are classes of their own, as they need services of the shop. */
+/** Checks with services of other modules, created by injection. */
 export const CHECK_PROVIDERS = [
   IndexesCheck,
   HoldsCheck,
@@ -36,14 +36,14 @@ export const CHECK_PROVIDERS = [
   AuditLogCheck,
 ];
 
-/** All checks in the order in which they are made: what others rest on comes first. */
+/** All checks in their order: prerequisites of others first. */
 @Injectable()
 export class Checks {
   readonly all: readonly Check[];
 
   constructor(
     reader: StoreReader,
-    mender: StoreMender,
+    repairer: StoreRepairer,
     indexes: IndexesCheck,
     holds: HoldsCheck,
     orderHolds: OrderHoldsCheck,
@@ -64,10 +64,10 @@ export class Checks {
       orderNumbersCheck(reader),
       holds,
       orderHolds,
-      stockAccountCheck(reader, mender),
-      new SoldPiecesCheck(reader),
+      stockAccountCheck(reader, repairer),
+      new SoldUnitsCheck(reader),
       ledgerStock,
-      new PlacesCheck(reader),
+      new UnpaidOrdersCheck(reader),
       orderPathCheck(reader),
       ledgerOrders,
       new SalesCheck(reader),
@@ -75,7 +75,7 @@ export class Checks {
       payments,
       paidOrders,
       auditLog,
-      new IdempotencyKeysCheck(reader, mender),
+      new IdempotencyKeysCheck(reader, repairer),
     ];
   }
 }

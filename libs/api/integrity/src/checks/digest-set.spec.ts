@@ -1,6 +1,6 @@
 import { DigestSet } from './digest-set';
 
-it('knows what was added, and nothing else, up to the last place that it was asked for', () => {
+it('contains exactly what was added, up to its capacity', () => {
   const set = new DigestSet(10_000);
   for (let number = 0; number < 10_000; number += 1) expect(set.add(`key ${number}`)).toBe(true);
   for (let number = 0; number < 10_000; number += 1) {
@@ -9,16 +9,16 @@ it('knows what was added, and nothing else, up to the last place that it was ask
   }
 });
 
-it('says of a key that it was there', () => {
+it('returns false when a key is added again', () => {
   const set = new DigestSet(2);
   expect([set.add('a'), set.add('b'), set.add('a')]).toEqual([true, true, false]);
 });
 
-it('has nothing when it has room for nothing', () => {
+it('is empty with capacity 0', () => {
   expect(new DigestSet(0).has('')).toBe(false);
 });
 
-it('refuses more than it has room for', () => {
+it('rejects a new key at its capacity, and only a new one', () => {
   const set = new DigestSet(1);
   set.add('a');
   expect(() => set.add('b')).toThrow('more than 1');

@@ -1,24 +1,24 @@
 import { hash, randomUUID } from 'node:crypto';
 
-/** Half of each number that a key is known by. */
+/** The two halves of a 64-bit digest. */
 interface Halves {
   readonly low: number;
   readonly high: number;
 }
 
-/** Keys of one set: 64 MB. What has more is looked through in parts, see `partitions`. */
-export const MOST_DIGESTS = 2_000_000;
-/** What may be added while an audit looks, and how much larger one part may be than others. */
-const ROOM = 100_000;
+/** Keys per set, 64 MB; larger collections are checked in {@link partitions}. */
+export const MAX_DIGESTS = 2_000_000;
+/** Headroom for keys added during the check and for uneven partitions. */
+const HEADROOM = 100_000;
 
-/** A set for the keys of something, or for one part of them. @param total how many there are when the audit begins */
-export function digestsOf(total: number): DigestSet {
-  return new DigestSet(Math.min(total, MOST_DIGESTS) + ROOM);
+/** A set for one partition. @param total number of keys when the check starts */
+export function createDigestSet(total: number): DigestSet {
+  return new DigestSet(Math.min(total, MAX_DIGESTS) + HEADROOM);
 }
 
 /**
- * A set of very many keys in 16 bytes each: it knows 64 bits of a digest of every key, with a salt of its own. That one of
- * a million keys is taken for another one happens once in ten million audits, and never twice to the same.
+ * Open-addressing hash set with 16 bytes per key: stores 64 bits of a salted digest. With a million keys, one run in ten
+ * million has a collision, and the salt makes the next run free of it.
  */
 export class DigestSet {
   private readonly salt = randomUUID();
@@ -26,43 +26,42 @@ export class DigestSet {
   private readonly slots: Uint32Array;
   private size = 0;
 
-  /** @param most how many keys it has room for */
-  constructor(private readonly most: number) {
-    const places = 2 ** Math.ceil(Math.log2(2 * most + 2));
-    this.mask = places - 1;
-    this.slots = new Uint32Array(2 * places);
+  constructor(private readonly capacity: number) {
+    const slotCount = 2 ** Math.ceil(Math.log2(2 * capacity + 2));
+    this.mask = slotCount - 1;
+    this.slots = new Uint32Array(2 * slotCount);
   }
 
-  /** Adds a key. @returns false when it was there. @throws Error when there is no room for it */
+  /** @returns false when the key was present. @throws Error at capacity */
   add(key: string): boolean {
     const digest = this.digestOf(key);
-    const place = this.placeOf(digest);
-    if (this.isTaken(place)) return false;
-    if (this.size === this.most) throw new Error(`There are more than ${this.most} of them by now.`);
+    const slot = this.slotOf(digest);
+    if (this.isTaken(slot)) return false;
+    if (this.size === this.capacity) throw new Error(`There are more than ${this.capacity} keys.`);
     this.size += 1;
-    this.slots[2 * place] = digest.low;
-    this.slots[2 * place + 1] = digest.high;
+    this.slots[2 * slot] = digest.low;
+    this.slots[2 * slot + 1] = digest.high;
     return true;
   }
 
   has(key: string): boolean {
-    return this.isTaken(this.placeOf(this.digestOf(key)));
+    return this.isTaken(this.slotOf(this.digestOf(key)));
   }
 
-  /** Where it is, or would be: the first free place from where its digest points. */
-  private placeOf({ low, high }: Halves): number {
-    let place = low & this.mask;
-    while (this.isTaken(place) && (this.slots[2 * place] !== low || this.slots[2 * place + 1] !== high)) {
-      place = (place + 1) & this.mask;
+  /** The slot of a digest, or the first free one after its hash (linear probing). */
+  private slotOf({ low, high }: Halves): number {
+    let slot = low & this.mask;
+    while (this.isTaken(slot) && (this.slots[2 * slot] !== low || this.slots[2 * slot + 1] !== high)) {
+      slot = (slot + 1) & this.mask;
     }
-    return place;
+    return slot;
   }
 
-  private isTaken(place: number): boolean {
-    return this.slots[2 * place + 1] !== 0;
+  private isTaken(slot: number): boolean {
+    return this.slots[2 * slot + 1] !== 0;
   }
 
-  /** A place whose second half is 0 is free, so no digest has that. */
+  /** A high half of 0 marks a free slot, so no digest has it. */
   private digestOf(key: string): Halves {
     const digest = hash('sha1', this.salt + key, 'buffer');
     return { low: digest.readUInt32LE(0), high: digest.readUInt32LE(4) || 1 };

@@ -1,127 +1,128 @@
 import { Injectable } from '@nestjs/common';
 import { StockService } from '@shop/api-catalog';
-import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
+import type { CheckContext, Check, Suspicion, Violation } from '../domain/check';
 import type { HoldRow, OrderRow, ToolRow } from '../persistence/rows';
-import { StoreMender } from '../persistence/store-mender';
+import { StoreRepairer } from '../persistence/store-repairer';
 import { StoreReader } from '../persistence/store-reader';
-import { holdOn, holdsFor } from './hold-of-order';
-import { fateOf, lastMoveOf } from './order-states';
-import { accountOf, heldBy, holdsOf, missingFrom, pieces } from './pieces';
+import { reservationOf, holdsFor } from './order-reservations';
+import { outcomeFor, lastTransitionAt } from './order-states';
+import { accountOf, totalQuantity, holdsOf, missingUnits, formatPieces } from './stock-account';
 import { toolSubject, toolText } from './subjects';
 
-/** Looks from every hold to its order. */
+/** Matches every hold with its order. */
 @Injectable()
 export class HoldsCheck implements Check {
   readonly name = 'holds';
   readonly invariants = ['I2'] as const;
   readonly rule = 'Every hold belongs to one open order of that tool, once, with its quantity.';
-  readonly things = 'holds';
+  readonly subjects = 'holds';
 
   constructor(
     private readonly reader: StoreReader,
-    private readonly mender: StoreMender,
+    private readonly repairer: StoreRepairer,
     private readonly stock: StockService,
   ) {}
 
-  async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
+  async *run(context: CheckContext): AsyncGenerator<Suspicion> {
     for await (const tools of this.reader.toolPages()) {
-      for (const tool of tools) yield* this.suspicionsOf(tool, scope);
+      for (const tool of tools) yield* this.suspicionsOf(tool, context);
     }
   }
 
-  private async *suspicionsOf(tool: ToolRow, scope: AuditScope): AsyncGenerator<Suspicion> {
+  private async *suspicionsOf(tool: ToolRow, context: CheckContext): AsyncGenerator<Suspicion> {
     const holds = holdsOf(tool);
-    scope.looked(holds.length);
+    context.countChecked(holds.length);
     const orders = await this.reader.orders(holds.map(({ orderId }) => orderId));
     const toolId = tool._id.toHexString();
     for (const orderId of new Set(holds.map((hold) => hold.orderId))) {
-      if (this.fault(tool, orderId, orders.get(orderId), scope)) {
-        yield () => this.lookAgain(toolId, orderId, scope);
+      if (this.violationOf(tool, orderId, orders.get(orderId), context)) {
+        yield () => this.recheck(toolId, orderId, context);
       }
     }
   }
 
-  /** The order first: a hold that ends after that is not there any more when the tool is read. */
-  private async lookAgain(
+  /** Reads the order first, so that a hold that ends in between is gone from the tool. */
+  private async recheck(
     toolId: string,
     orderId: string,
-    scope: AuditScope,
+    context: CheckContext,
   ): Promise<Violation | undefined> {
     const order = await this.reader.order(orderId);
     const tool = await this.reader.tool(toolId);
-    return tool && this.fault(tool, orderId, order, scope);
+    return tool && this.violationOf(tool, orderId, order, context);
   }
 
-  private fault(
+  private violationOf(
     tool: ToolRow,
     orderId: string,
     order: OrderRow | undefined,
-    scope: AuditScope,
+    context: CheckContext,
   ): Violation | undefined {
     const [hold, ...others] = holdsFor(tool, orderId);
     if (!hold) return undefined;
-    if (others.length > 0) return this.doubled(tool, hold, others, order);
-    const settledBy = scope.now().getTime() - scope.graceMs;
-    const lastMove = order ? lastMoveOf(order) : hold.at;
-    if (hold.at.getTime() > settledBy || lastMove.getTime() > settledBy) return undefined;
-    return this.leftOver(tool, hold, order) ?? otherQuantity(tool, hold, order);
+    if (others.length > 0) return this.duplicated(tool, hold, others, order);
+    const settledBefore = context.now().getTime() - context.graceMs;
+    const movedAt = order ? lastTransitionAt(order) : hold.at;
+    if (hold.at.getTime() > settledBefore || movedAt.getTime() > settledBefore) return undefined;
+    return this.orphaned(tool, hold, order) ?? wrongQuantity(tool, hold, order);
   }
 
-  private leftOver(tool: ToolRow, hold: HoldRow, order: OrderRow | undefined): Violation | undefined {
-    const fate = order && fateOf(order);
+  private orphaned(tool: ToolRow, hold: HoldRow, order: OrderRow | undefined): Violation | undefined {
+    const outcome = order && outcomeFor(order);
     const ofThisTool = order?.toolId === tool._id.toHexString();
-    if (ofThisTool && (fate === 'keep' || fate === undefined)) return undefined;
-    const sells = ofThisTool && fate === 'sell';
+    if (ofThisTool && (outcome === 'keep' || outcome === undefined)) return undefined;
+    const sells = ofThisTool && outcome === 'sell';
     return {
       invariant: 'I2',
       subject: toolSubject(tool),
-      text: `${toolText(tool)} holds ${pieces(hold.quantity)} for order ${hold.orderId}, ${whyNot(order, ofThisTool)}.`,
+      text: `${toolText(tool)} holds ${formatPieces(hold.quantity)} for order ${hold.orderId}, ${reasonFor(order, ofThisTool)}.`,
       remedy: sells
         ? 'The pieces are counted as sold, unless the order has had its pieces.'
         : 'The pieces become available again.',
-      mend: () => (sells ? this.stock.commit(holdOn(tool, hold)) : this.stock.release(holdOn(tool, hold))),
+      repair: () =>
+        sells ? this.stock.commit(reservationOf(tool, hold)) : this.stock.release(reservationOf(tool, hold)),
     };
   }
 
-  /** The account says whether the pieces of the second hold were taken from the shelf. */
-  private doubled(
+  /** The account shows whether the units of the second hold were deducted from the available ones. */
+  private duplicated(
     tool: ToolRow,
     first: HoldRow,
     others: readonly HoldRow[],
     order: OrderRow | undefined,
   ): Violation {
     const kept = [first, ...others].find(({ quantity }) => quantity === order?.quantity) ?? first;
-    const surplus = heldBy([first, ...others]) - kept.quantity;
-    const missing = missingFrom(accountOf(tool));
-    const back = missing === 0 ? surplus : missing === -surplus ? 0 : undefined;
+    const surplus = totalQuantity([first, ...others]) - kept.quantity;
+    const missing = missingUnits(accountOf(tool));
+    const released = missing === 0 ? surplus : missing === -surplus ? 0 : undefined;
     const holds = holdsOf(tool).filter((hold) => hold.orderId !== first.orderId || hold === kept);
     return {
       invariant: 'I2',
       subject: toolSubject(tool),
-      text: `${toolText(tool)} holds pieces ${others.length + 1} times for order ${first.orderId}: ${pieces(surplus)} too many.`,
-      ...(back === undefined
+      text: `${toolText(tool)} holds pieces ${others.length + 1} times for order ${first.orderId}: ${formatPieces(surplus)} too many.`,
+      ...(released === undefined
         ? { remedy: 'The account does not add up either way, so it is not clear where the pieces came from.' }
-        : { remedy: remedyOf(back), mend: () => this.mender.setHolds(tool, holds, back) }),
+        : { remedy: remedyOf(released), repair: () => this.repairer.setHolds(tool, holds, released) }),
     };
   }
 }
 
-function whyNot(order: OrderRow | undefined, ofThisTool: boolean): string {
+function reasonFor(order: OrderRow | undefined, ofThisTool: boolean): string {
   if (!order) return 'which is not there';
   return ofThisTool ? `which is ${order.status}` : `which is one of tool ${order.toolId}`;
 }
 
-function remedyOf(back: number): string {
-  if (back === 0) return 'The second hold goes; its pieces never left the shelf.';
+function remedyOf(released: number): string {
+  if (released === 0) return 'The second hold goes; its pieces never left the shelf.';
   return 'The second hold goes and its pieces become available again.';
 }
 
-function otherQuantity(tool: ToolRow, hold: HoldRow, order: OrderRow | undefined): Violation | undefined {
+function wrongQuantity(tool: ToolRow, hold: HoldRow, order: OrderRow | undefined): Violation | undefined {
   if (!order || order.quantity === hold.quantity) return undefined;
   return {
     invariant: 'I2',
     subject: toolSubject(tool),
-    text: `${toolText(tool)} holds ${pieces(hold.quantity)} for order ${hold.orderId}, which is for ${order.quantity}.`,
-    remedy: 'Which of the two is right is not written here; the amount of its payment may tell.',
+    text: `${toolText(tool)} holds ${formatPieces(hold.quantity)} for order ${hold.orderId}, which is for ${order.quantity}.`,
+    remedy: 'Decide by hand which quantity is right; compare with the amount of the payment.',
   };
 }

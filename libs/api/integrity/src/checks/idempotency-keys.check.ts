@@ -1,5 +1,5 @@
-import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
-import type { StoreMender } from '../persistence/store-mender';
+import type { CheckContext, Check, Suspicion, Violation } from '../domain/check';
+import type { StoreRepairer } from '../persistence/store-repairer';
 import type { StoreReader } from '../persistence/store-reader';
 
 /** A key as it is stored: `<operation>:<uid>:<key>`. */
@@ -9,57 +9,58 @@ interface KeyRow {
   readonly expiresAt: Date;
 }
 
-/** Where the things of each operation lie. */
+/** The collection that each operation writes to. */
 const COLLECTION_OF: Readonly<Record<string, string>> = {
   placeOrder: 'orders',
   createTool: 'tools',
   addReview: 'reviews',
 };
 
-const KEPT_MS = 24 * 60 * 60_000;
-/** So many times the grace, and no request can still be at work under a key: fifteen minutes. */
-const ABANDONED = 15;
+const KEY_TTL_MS = 24 * 60 * 60_000;
+/** Grace periods after which no request can still use a key: fifteen minutes. */
+const ABANDONED_FACTOR = 15;
 
-/** Idempotency keys stand for something that was made. */
+/** Idempotency keys refer to documents that exist. */
 export class IdempotencyKeysCheck implements Check {
   readonly name = 'idempotency-keys';
   readonly invariants = ['I8'] as const;
   readonly rule = 'Every idempotency key stands for one thing that is there, or is being made.';
-  readonly things = 'keys';
+  readonly subjects = 'keys';
 
   constructor(
     private readonly reader: StoreReader,
-    private readonly mender: StoreMender,
+    private readonly repairer: StoreRepairer,
   ) {}
 
-  async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
+  async *run(context: CheckContext): AsyncGenerator<Suspicion> {
     const fields = { thingId: 1, expiresAt: 1 } as const;
     for await (const keys of this.reader.pages<KeyRow>({ collection: 'idempotency_keys', fields })) {
-      scope.looked(keys.length);
-      for (const [collection, some] of byCollection(keys)) {
-        const there = await this.reader.present(
+      context.countChecked(keys.length);
+      for (const [collection, group] of byCollection(keys)) {
+        const existing = await this.reader.existingIds(
           collection,
-          some.map(({ thingId }) => thingId),
+          group.map(({ thingId }) => thingId),
         );
-        for (const key of some) {
-          if (!there.has(key.thingId) && isAbandoned(key, scope)) yield () => this.judge(collection, key);
+        for (const key of group) {
+          if (!existing.has(key.thingId) && isAbandoned(key, context))
+            yield () => this.recheck(collection, key);
         }
       }
     }
   }
 
-  private async judge(collection: string, { _id, thingId }: KeyRow): Promise<Violation | undefined> {
-    const [stillKept, made] = [
+  private async recheck(collection: string, { _id, thingId }: KeyRow): Promise<Violation | undefined> {
+    const [keyCount, existing] = [
       await this.reader.count('idempotency_keys', { _id, thingId }),
-      await this.reader.present(collection, [thingId]),
+      await this.reader.existingIds(collection, [thingId]),
     ];
-    if (stillKept === 0 || made.has(thingId)) return undefined;
+    if (keyCount === 0 || existing.has(thingId)) return undefined;
     return {
       invariant: 'I8',
       subject: { kind: 'IDEMPOTENCY_KEY', id: _id },
       text: `The key stands for ${thingId} of ${collection}, which is not there: the request was interrupted before it wrote anything, or what it wrote is lost.`,
-      remedy: 'The key is freed, so that repeating the request starts anew.',
-      mend: () => this.mender.freeKey(_id, thingId),
+      remedy: 'The key is deleted, so that a repeated request runs again.',
+      repair: () => this.repairer.deleteKey(_id, thingId),
     };
   }
 }
@@ -73,6 +74,6 @@ function byCollection(keys: readonly KeyRow[]): Map<string, KeyRow[]> {
   return groups;
 }
 
-function isAbandoned({ expiresAt }: KeyRow, { now, graceMs }: AuditScope): boolean {
-  return expiresAt.getTime() - KEPT_MS < now().getTime() - ABANDONED * graceMs;
+function isAbandoned({ expiresAt }: KeyRow, { now, graceMs }: CheckContext): boolean {
+  return expiresAt.getTime() - KEY_TTL_MS < now().getTime() - ABANDONED_FACTOR * graceMs;
 }

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
+import type { CheckContext, Check, Suspicion, Violation } from '../domain/check';
 import { type DeclaredIndex, IndexReader } from '../persistence/index-reader';
 
-/** Rules of the shop rest on unique indexes; lists and sweeps on the others. */
+/** Declared indexes exist: unique ones enforce rules, the others serve lists and jobs. */
 @Injectable()
 export class IndexesCheck implements Check {
   readonly name = 'indexes';
   readonly invariants = ['D6'] as const;
   readonly rule = 'Every index that the shop declares is there, and unique where it has to be.';
-  readonly things = 'indexes';
+  readonly subjects = 'indexes';
 
   constructor(private readonly indexes: IndexReader) {}
 
-  async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    scope.looked(this.indexes.declared().length);
-    for (const index of await this.indexes.missing()) yield () => this.judge(index);
+  async *run(context: CheckContext): AsyncGenerator<Suspicion> {
+    context.countChecked(this.indexes.declared().length);
+    for (const index of await this.indexes.missing()) yield () => this.recheck(index);
   }
 
-  private async judge(index: DeclaredIndex): Promise<Violation | undefined> {
-    if (await this.indexes.isThere(index)) return undefined;
+  private async recheck(index: DeclaredIndex): Promise<Violation | undefined> {
+    if (await this.indexes.exists(index)) return undefined;
     const { collection, keys, unique } = index;
     const harm = unique ? 'nothing keeps two of the same out' : 'lists and sweeps read everything instead';
     return {
@@ -26,7 +26,7 @@ export class IndexesCheck implements Check {
       subject: { kind: 'INDEX', id: `${collection}: ${Object.keys(keys).join(', ')}` },
       text: `The ${unique ? 'unique ' : ''}index of ${collection} on ${Object.keys(keys).join(', ')} is missing; ${harm}.`,
       remedy: 'The index is made; that fails while there are two of the same.',
-      mend: () => this.indexes.make(index),
+      repair: () => this.indexes.create(index),
     };
   }
 }

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LedgerRepository, type PaymentTotals, type StockTotals } from '@shop/api-ledger';
 import { formatMoney, money } from '@shop/contracts';
-import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
+import type { CheckContext, Check, Suspicion, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
 import { StoreReader } from '../persistence/store-reader';
-import { holdsFor } from './hold-of-order';
-import { fateOf, isUnseen } from './order-states';
+import { holdsFor } from './order-reservations';
+import { outcomeFor, isUnplaced } from './order-states';
 import { orderSubject, orderText } from './subjects';
 
-/** What is looked at of an order. */
 const COMPARED = [
   'status',
   'quantity',
@@ -21,49 +20,48 @@ const COMPARED = [
 ] as const;
 type Compared = Pick<OrderRow, '_id' | (typeof COMPARED)[number]>;
 
-/** What the ledger knows of an order. */
-interface Moved {
+interface LedgerTotals {
   readonly stock: StockTotals;
   readonly money: PaymentTotals;
 }
 
-/** Pieces and money of an order moved in the ledger as its state demands, each exactly once. */
+/** The ledger has the stock and payment entries that the state of an order demands, each exactly once. */
 @Injectable()
 export class LedgerOrdersCheck implements Check {
   readonly name = 'ledger-orders';
   readonly invariants = ['I2', 'I4'] as const;
   readonly rule =
     'The ledger has held, released, sold, charged and refunded for every order what its state demands, once.';
-  readonly things = 'orders';
+  readonly subjects = 'orders';
 
   constructor(
     private readonly reader: StoreReader,
     private readonly ledger: LedgerRepository,
   ) {}
 
-  async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
+  async *run(context: CheckContext): AsyncGenerator<Suspicion> {
     for await (const page of this.reader.orderPages({ fields: COMPARED })) {
-      const orders = page.filter(({ status }) => !isUnseen(status));
-      scope.looked(orders.length);
-      const moved = await this.movedFor(orders.map(({ _id }) => _id.toHexString()));
+      const orders = page.filter(({ status }) => !isUnplaced(status));
+      context.countChecked(orders.length);
+      const totals = await this.totalsFor(orders.map(({ _id }) => _id.toHexString()));
       for (const order of orders) {
         const id = order._id.toHexString();
-        if (faultOf(order, moved(id))) yield () => this.judge(id);
+        if (faultOf(order, totals(id))) yield () => this.recheck(id);
       }
     }
   }
 
-  /** Only an order that stood still while the ledger was read, with nothing on the way, can be compared with it. */
-  private async judge(id: string): Promise<Violation | undefined> {
+  /** Comparable only if the order did not change while the ledger was read and no entries are pending. */
+  private async recheck(id: string): Promise<Violation | undefined> {
     const before = await this.reader.order(id);
     const tool = before && (await this.reader.tool(before.toolId));
-    const moved = (await this.movedFor([id]))(id);
+    const totals = (await this.totalsFor([id]))(id);
     const order = await this.reader.order(id);
     if (!before || !order || order.status !== before.status) return undefined;
-    const onTheWay = [...(before.moves ?? []), ...(order.moves ?? []), ...(tool?.moves ?? [])];
-    const isEnding = fateOf(order) !== 'keep' && holdsFor(tool, id).length > 0;
-    if (onTheWay.length > 0 || isEnding) return undefined;
-    const fault = faultOf(order, moved);
+    const pendingEntries = [...(before.moves ?? []), ...(order.moves ?? []), ...(tool?.moves ?? [])];
+    const isEnding = outcomeFor(order) !== 'keep' && holdsFor(tool, id).length > 0;
+    if (pendingEntries.length > 0 || isEnding) return undefined;
+    const fault = faultOf(order, totals);
     if (!fault) return undefined;
     return {
       ...{
@@ -71,11 +69,11 @@ export class LedgerOrdersCheck implements Check {
         subject: orderSubject(order),
         text: `${orderText(order)}: ${fault.text}.`,
       },
-      remedy: 'The ledger is never changed; what is missing in it or too much is to be looked into by hand.',
+      remedy: 'The ledger is append-only: investigate missing or surplus entries by hand.',
     };
   }
 
-  private async movedFor(ids: readonly string[]): Promise<(id: string) => Moved | undefined> {
+  private async totalsFor(ids: readonly string[]): Promise<(id: string) => LedgerTotals | undefined> {
     const [stock, sums] = [
       await this.ledger.stockTotalsByOrder(ids),
       await this.ledger.paymentTotalsByOrder(ids),
@@ -87,20 +85,20 @@ export class LedgerOrdersCheck implements Check {
   }
 }
 
-function faultOf(order: Compared, moved: Moved | undefined) {
-  const text = moved && (stockFault(order, moved.stock) ?? undefined);
+function faultOf(order: Compared, totals: LedgerTotals | undefined) {
+  const text = totals && stockFault(order, totals.stock);
   if (text !== undefined) return { invariant: 'I2', text } as const;
-  const about = moved && moneyFault(order, moved.money);
-  return about === undefined ? undefined : ({ invariant: 'I4', text: about } as const);
+  const moneyText = totals && moneyFault(order, totals.money);
+  return moneyText === undefined ? undefined : ({ invariant: 'I4', text: moneyText } as const);
 }
 
 function stockFault(order: Compared, { held, released, sold }: StockTotals): string | undefined {
   const { quantity } = order;
-  const fate = fateOf(order);
+  const outcome = outcomeFor(order);
   const isOlderThanLedger = held === 0 && released === 0 && sold === 0;
-  if (fate === undefined || (fate === 'sell' && isOlderThanLedger)) return undefined;
-  const net = fate === 'release' ? 0 : quantity;
-  if (held - released === net && sold === (fate === 'sell' ? quantity : 0)) return undefined;
+  if (outcome === undefined || (outcome === 'sell' && isOlderThanLedger)) return undefined;
+  const net = outcome === 'release' ? 0 : quantity;
+  if (held - released === net && sold === (outcome === 'sell' ? quantity : 0)) return undefined;
   return `it is for ${quantity}, but the ledger has ${held} held, ${released} released and ${sold} sold for it`;
 }
 

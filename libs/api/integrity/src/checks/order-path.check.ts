@@ -1,29 +1,28 @@
 import type { Check } from '../domain/check';
 import type { EventRow, OrderRow } from '../persistence/rows';
 import type { StoreReader } from '../persistence/store-reader';
-import { isUnseen, mayMove, UNSEEN_STATES } from './order-states';
+import { isUnplaced, canTransition, UNPLACED_STATES } from './order-states';
 import { rowCheck, type RowRule } from './row-check';
 import { orderSubject, orderText } from './subjects';
 
-const CLOSED_UNPAID: readonly string[] = [...UNSEEN_STATES, 'PENDING_PAYMENT', 'CANCELLED'];
-const BY_HAND = 'What really happened is not written here; the provider and the audit log may know.';
+const CLOSED_UNPAID: readonly string[] = [...UNPLACED_STATES, 'PENDING_PAYMENT', 'CANCELLED'];
+const BY_HAND = 'Investigate by hand, in the records of the provider and the audit log.';
 
-/** What is looked at of an order. */
 const STEPS = ['status', 'events', 'paidAt', 'transactionId'] as const;
 type Path = Pick<OrderRow, '_id' | (typeof STEPS)[number]>;
 
-/** What every order tells of its own life. */
+/** The events of an order are consistent with its state and payment. */
 export function orderPathCheck(reader: StoreReader): Check {
   return rowCheck(
     {
       name: 'order-path',
       invariants: ['I17', 'I3'],
       rule: 'The events of every order go step by step along the table of transitions up to its state, with one payment.',
-      things: 'orders',
+      subjects: 'orders',
     },
     {
       pages: () => reader.orderPages({ fields: STEPS }),
-      again: ({ _id }) => reader.order(_id.toHexString()),
+      reload: ({ _id }) => reader.order(_id.toHexString()),
     },
     [offTheTable, paidWithoutPayment],
   );
@@ -51,17 +50,17 @@ const paidWithoutPayment: RowRule<Path> = (order) => {
 };
 
 function faultOf({ status, events = [] }: Path): string | undefined {
-  const moves = events.filter((event, index) => !isRemark(event, events[index - 1]));
-  const path = ['PLACING', ...moves.map((event) => event.status)];
-  const wrong = path.findIndex((to, index) => index > 0 && !mayMove(path[index - 1] ?? '', to));
+  const transitions = events.filter((event, index) => !isNote(event, events[index - 1]));
+  const path = ['PLACING', ...transitions.map((event) => event.status)];
+  const wrong = path.findIndex((to, index) => index > 0 && !canTransition(path[index - 1] ?? '', to));
   if (wrong > 0)
     return `its event ${wrong} moves it from ${path[wrong - 1]} to ${path[wrong]}, which no order may`;
   const last = path.at(-1) ?? '';
-  if (last === status || (last === 'PLACING' && isUnseen(status))) return undefined;
+  if (last === status || (last === 'PLACING' && isUnplaced(status))) return undefined;
   return `its events end with ${last}`;
 }
 
-/** An event that repeats the state with a note is no move, as "a late payment was refunded". */
-function isRemark(event: EventRow, before: EventRow | undefined): boolean {
+/** An event that repeats the state with a note, as "a late payment was refunded", is no transition. */
+function isNote(event: EventRow, before: EventRow | undefined): boolean {
   return event.note !== undefined && event.status === before?.status;
 }

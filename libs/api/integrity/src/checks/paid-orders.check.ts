@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentListing, PaymentPort } from '@shop/api-orders';
-import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
+import type { CheckContext, Check, Suspicion, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
 import { StoreReader } from '../persistence/store-reader';
-import { type DigestSet, digestsOf, MOST_DIGESTS } from './digest-set';
+import { type DigestSet, createDigestSet, MAX_DIGESTS } from './digest-set';
 import { partitions } from './partitions';
-import { readKnown } from './read-known';
+import { retrieveIfKnown } from './retrieve-if-known';
 import { orderSubject, orderText } from './subjects';
 
-const REMEDY =
-  'The provider does not know of it any more, or never did: compare with its pages and the bank, and decide by hand.';
+const REMEDY = 'Compare with the dashboard of the provider and the bank, and decide by hand.';
 
-/** Looks from every paid order to its payment at the provider. */
+/** Matches every paid order with its payment at the provider. */
 @Injectable()
 export class PaidOrdersCheck implements Check {
   readonly name = 'paid-orders';
   readonly invariants = ['I3', 'P7'] as const;
   readonly rule = 'Every paid order was paid by a payment that the provider captured for just this order.';
-  readonly things = 'paid orders';
+  readonly subjects = 'paid orders';
 
   constructor(
     private readonly reader: StoreReader,
@@ -25,30 +24,30 @@ export class PaidOrdersCheck implements Check {
     private readonly provider: PaymentPort,
   ) {}
 
-  async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    const total = await this.reader.size('orders');
-    for (const isMine of partitions(total, MOST_DIGESTS)) {
-      const captured = await this.capturedFor(isMine, digestsOf(total));
+  async *run(context: CheckContext): AsyncGenerator<Suspicion> {
+    const total = await this.reader.estimateCount('orders');
+    for (const isInPart of partitions(total, MAX_DIGESTS)) {
+      const captured = await this.capturedFor(isInPart, createDigestSet(total));
       for await (const orders of this.reader.orderPages({ fields: ['transactionId'] })) {
-        const mine = orders.filter(({ _id, transactionId }) => transactionId && isMine(_id.toHexString()));
-        scope.looked(mine.length);
-        for (const order of mine) {
-          if (!captured.has(keyOf(order))) yield () => this.judge(order);
+        const paid = orders.filter(({ _id, transactionId }) => transactionId && isInPart(_id.toHexString()));
+        context.countChecked(paid.length);
+        for (const order of paid) {
+          if (!captured.has(keyOf(order))) yield () => this.recheck(order);
         }
       }
     }
   }
 
-  private async capturedFor(isMine: (orderId: string) => boolean, captured: DigestSet): Promise<DigestSet> {
+  private async capturedFor(isInPart: (orderId: string) => boolean, captured: DigestSet): Promise<DigestSet> {
     for await (const { id, orderId, state } of this.list.listPayments()) {
-      const isOfOrder = orderId !== undefined && isMine(orderId);
+      const isOfOrder = orderId !== undefined && isInPart(orderId);
       if (state === 'SUCCEEDED' && isOfOrder) captured.add(`${orderId}/${id}`);
     }
     return captured;
   }
 
-  /** Asks the provider for this one payment: the list may be older than it. */
-  private async judge({ _id }: Pick<OrderRow, '_id'>): Promise<Violation | undefined> {
+  /** Retrieves the payment itself: the list may be older. */
+  private async recheck({ _id }: Pick<OrderRow, '_id'>): Promise<Violation | undefined> {
     const order = await this.reader.order(_id.toHexString());
     if (!order?.transactionId) return undefined;
     const fault = await this.faultOf(order, order.transactionId);
@@ -58,7 +57,7 @@ export class PaidOrdersCheck implements Check {
   }
 
   private async faultOf(order: OrderRow, transactionId: string) {
-    const payment = await readKnown(this.provider, transactionId);
+    const payment = await retrieveIfKnown(this.provider, transactionId);
     if (!payment) return { invariant: 'P7', text: 'which the provider does not know' } as const;
     if (payment.orderId !== order._id.toHexString()) {
       return { invariant: 'I3', text: `which was made for order ${payment.orderId ?? 'nobody'}` } as const;

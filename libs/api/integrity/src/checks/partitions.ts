@@ -1,19 +1,18 @@
-/** Keys that one pass keeps in memory by themselves: about 25 MB. */
-const MOST_KEYS = 200_000;
+/** Keys per pass: about 25 MB. */
+const MAX_KEYS = 200_000;
 
 /**
- * Splits a set of keys that may not fit into memory: each pass over the documents keeps only the keys of its part. One
- * part for all but very large shops.
+ * Partitions keys that may not fit into memory; each pass over the documents keeps one partition.
  *
- * @param total how many keys there are, about
- * @param most how many of them fit into memory
+ * @param total approximate number of keys
+ * @param maxKeys keys per partition
  */
-export function partitions(total: number, most = MOST_KEYS): ((key: string) => boolean)[] {
-  const count = Math.max(1, Math.ceil(total / most));
+export function partitions(total: number, maxKeys = MAX_KEYS): ((key: string) => boolean)[] {
+  const count = Math.max(1, Math.ceil(total / maxKeys));
   return Array.from({ length: count }, (_, part) => (key: string) => digestOf(key) % count === part);
 }
 
-/** FNV-1a, 32 bits: spreads keys that differ in few places only. */
+/** FNV-1a, 32 bits: distributes keys with common prefixes evenly. */
 function digestOf(key: string): number {
   let digest = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {

@@ -1,52 +1,47 @@
 import type { ListedPayment } from '@shop/api-orders';
 import { CURRENCY, formatMoney, money } from '@shop/contracts';
-import type { AuditScope, Violation } from '../domain/check';
+import type { CheckContext, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
 import { SOLD_STATES } from './order-states';
 
-/** What is wrong with a captured payment. */
+/** A mismatch between a captured payment and its order. */
 export interface PaymentFault extends Pick<Violation, 'invariant' | 'text' | 'remedy'> {
-  /** Settling it, as the reconciler does, mends it. */
+  /** Whether settling the payment repairs it. */
   readonly settles: boolean;
-  /** Provided that this other payment was captured for the same order, so that this one is a second one. */
+  /** The payment of the order; the repair requires that it was captured too. */
   readonly insteadOf?: string | undefined;
 }
 
-/** The remedy where shop and provider say different things and neither can be proven wrong. */
-export const BY_HAND =
-  'Whose word counts is not to be guessed: compare with the pages of the provider and decide by hand.';
+/** Remedy when shop and provider disagree and neither is provably wrong. */
+export const BY_HAND = 'Compare with the dashboard of the provider and decide by hand.';
 
-/**
- * What does not fit between a captured payment and the order that it was made for.
- *
- * @param order as it lies in the store; undefined when there is none
- */
+/** Compares a captured payment with its order, if it exists. */
 export function paymentFault(
   payment: ListedPayment,
   order: OrderRow | undefined,
-  scope: AuditScope,
+  context: CheckContext,
 ): PaymentFault | undefined {
-  const found = faultOf(payment, order, scope);
-  const fault = found && order ? asNoted(found, payment, order) : found;
+  const found = faultOf(payment, order, context);
+  const fault = found && order ? withKnownFailure(found, payment, order) : found;
   return fault && !fault.settles && payment.isSettledManually ? undefined : fault;
 }
 
 function faultOf(
   payment: ListedPayment,
   order: OrderRow | undefined,
-  scope: AuditScope,
+  context: CheckContext,
 ): PaymentFault | undefined {
   if (!order) return withoutOrder(payment);
-  if (!fits(payment, order)) return otherAmount(payment, order);
-  if (order.transactionId === payment.id) return paidByIt(payment, order, scope);
-  return notPaidByIt(payment, order, scope);
+  if (!isAmountRight(payment, order)) return wrongAmount(payment, order);
+  if (order.transactionId === payment.id) return paidByThis(payment, order, context);
+  return notPaidByThis(payment, order, context);
 }
 
 const SETTLED_BY_HAND =
   'Settle it with the customer in another way, and note "settledByHand" in the metadata of the payment at the provider.';
 
-/** What the order says itself of money that did not go back asks for people: to ask the provider again would not help. */
-function asNoted(fault: PaymentFault, { id }: ListedPayment, order: OrderRow): PaymentFault {
+/** A refund that the order records as declined or failed needs manual work: a retry would not help. */
+function withKnownFailure(fault: PaymentFault, { id }: ListedPayment, order: OrderRow): PaymentFault {
   const { invariant, text } = fault;
   const known = (what: string): PaymentFault => ({
     ...{ invariant, text: `${text} The order notes that ${what}.` },
@@ -62,26 +57,26 @@ function withoutOrder(payment: ListedPayment): PaymentFault | undefined {
   return { invariant: 'I5', text, remedy: BY_HAND, settles: false };
 }
 
-function fits({ amount: { amount, currency } }: ListedPayment, order: OrderRow): boolean {
+function isAmountRight({ amount: { amount, currency } }: ListedPayment, order: OrderRow): boolean {
   return amount === order.pricePerUnit * order.quantity && currency === CURRENCY;
 }
 
-function otherAmount(payment: ListedPayment, order: OrderRow): PaymentFault | undefined {
+function wrongAmount(payment: ListedPayment, order: OrderRow): PaymentFault | undefined {
   if (payment.refunded && order.transactionId !== payment.id) return undefined;
   const text = `${textOf(payment)} was captured for ${orderOf(order)}, which costs ${totalOf(order)}.`;
   return { invariant: 'I4', text, remedy: BY_HAND, settles: false };
 }
 
-/** The order names this payment as the one that paid it. */
-function paidByIt(
+/** The order has this payment's transaction id. */
+function paidByThis(
   payment: ListedPayment,
   order: OrderRow,
-  { now, graceMs }: AuditScope,
+  { now, graceMs }: CheckContext,
 ): PaymentFault | undefined {
-  const back = formatMoney({ ...payment.amount, amount: payment.refundedAmount });
+  const refundedText = formatMoney({ ...payment.amount, amount: payment.refundedAmount });
   if (order.status === 'REFUNDED') {
     if (payment.refunded) return undefined;
-    const text = `${capital(orderOf(order))} was refunded, but the provider gave back ${back} of ${textOf(payment)}.`;
+    const text = `${capital(orderOf(order))} was refunded, but the provider gave back ${refundedText} of ${textOf(payment)}.`;
     return { invariant: 'P7', text, remedy: BY_HAND, settles: false };
   }
   if (order.refundRequestedAt && order.refundRequestedAt.getTime() > now().getTime() - graceMs)
@@ -92,20 +87,20 @@ function paidByIt(
   }
   const known = order.refundedAmount ?? 0;
   if (payment.refundedAmount === known) return undefined;
-  const text = `The provider gave back ${back} of ${textOf(payment)}; ${orderOf(order)} knows of ${formatMoney(money(known))}.`;
+  const text = `The provider gave back ${refundedText} of ${textOf(payment)}; ${orderOf(order)} knows of ${formatMoney(money(known))}.`;
   if (payment.refundedAmount < known) return { invariant: 'P7', text, remedy: BY_HAND, settles: false };
   return { invariant: 'I4', text, remedy: 'What went back is recorded in the order.', settles: true };
 }
 
-/** The order was paid by another payment, or not at all. */
-function notPaidByIt(
+/** The order has another transaction id, or none. */
+function notPaidByThis(
   payment: ListedPayment,
   order: OrderRow,
-  { now, graceMs }: AuditScope,
+  { now, graceMs }: CheckContext,
 ): PaymentFault | undefined {
-  const noted = order.refundedIntents?.includes(payment.id) ?? false;
+  const isRecorded = order.refundedIntents?.includes(payment.id) ?? false;
   if (payment.refunded) return undefined;
-  if (noted) {
+  if (isRecorded) {
     const text = `${capital(orderOf(order))} says that ${textOf(payment)} was given back; the provider has not done it.`;
     return { invariant: 'P7', text, remedy: BY_HAND, settles: false };
   }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { inBatches } from '@shop/api-common';
 import { type ListedPayment, PaymentListing, PaymentPort, SettlePaymentService } from '@shop/api-orders';
-import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
+import type { CheckContext, Check, Suspicion, Violation } from '../domain/check';
 import { StoreReader } from '../persistence/store-reader';
 import { BY_HAND, paymentFault } from './payment-fault';
-import { readKnown } from './read-known';
+import { retrieveIfKnown } from './retrieve-if-known';
 
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 
-/** Looks from every captured payment at the provider to its order. */
+/** Matches every captured payment at the provider with its order. */
 @Injectable()
 export class PaymentsCheck implements Check {
   readonly name = 'payments';
   readonly invariants = ['I3', 'I4', 'I5', 'I6', 'P7'] as const;
   readonly rule =
     'Every payment that the provider captured paid its order, in full and in the right currency, or was given back.';
-  readonly things = 'payments';
+  readonly subjects = 'payments';
 
   constructor(
     private readonly reader: StoreReader,
@@ -24,38 +24,40 @@ export class PaymentsCheck implements Check {
     private readonly settling: SettlePaymentService,
   ) {}
 
-  async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    for await (const payments of inBatches(this.list.listPayments(), TOGETHER)) {
-      scope.looked(payments.length);
+  async *run(context: CheckContext): AsyncGenerator<Suspicion> {
+    for await (const payments of inBatches(this.list.listPayments(), BATCH_SIZE)) {
+      context.countChecked(payments.length);
       const captured = payments.filter(
         ({ state, orderId }) => state === 'SUCCEEDED' && orderId !== undefined,
       );
       const orders = await this.reader.orders(captured.map(({ orderId = '' }) => orderId));
       for (const payment of captured) {
-        if (paymentFault(payment, orders.get(payment.orderId ?? ''), scope)) {
-          yield () => this.judge(payment, scope);
+        if (paymentFault(payment, orders.get(payment.orderId ?? ''), context)) {
+          yield () => this.recheck(payment, context);
         }
       }
     }
   }
 
-  /** The order anew, and of the payment what may have changed since it was listed. */
-  private async judge(listed: ListedPayment, scope: AuditScope): Promise<Violation | undefined> {
+  /** Rereads the order and the payment. */
+  private async recheck(listed: ListedPayment, context: CheckContext): Promise<Violation | undefined> {
     const order = await this.reader.order(listed.orderId ?? '');
     const current = await this.provider.retrieveIntent(listed.id);
     if (!current) return undefined;
     const payment: ListedPayment = { ...listed, ...current };
-    const fault = paymentFault(payment, order, scope);
+    const fault = paymentFault(payment, order, context);
     if (!fault) return undefined;
     const { settles, insteadOf, ...violation } = fault;
     const about = { ...violation, subject: { kind: 'PAYMENT', id: payment.id } } as const;
     if (!settles) return about;
-    const sure = insteadOf === undefined || (await this.isCaptured(insteadOf, payment.orderId));
-    return sure ? { ...about, mend: () => this.settling.settle(current) } : { ...about, remedy: BY_HAND };
+    const isCertain = insteadOf === undefined || (await this.isCaptured(insteadOf, payment.orderId));
+    return isCertain
+      ? { ...about, repair: () => this.settling.settle(current) }
+      : { ...about, remedy: BY_HAND };
   }
 
   private async isCaptured(intentId: string, orderId: string | undefined): Promise<boolean> {
-    const other = await readKnown(this.provider, intentId);
+    const other = await retrieveIfKnown(this.provider, intentId);
     return other?.state === 'SUCCEEDED' && !other.refunded && other.orderId === orderId;
   }
 }

@@ -1,41 +1,41 @@
-import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
+import type { CheckContext, Check, Suspicion, Violation } from '../domain/check';
 
-/** The moment for which a document is judged. */
+/** Time and grace period of an evaluation. */
 export interface Moment {
   readonly now: Date;
   readonly graceMs: number;
 }
 
-/** So many times the grace, and whoever was to do it is not on the way any more: five minutes. */
-const TOO_LATE = 5;
+/** Grace periods after which pending work counts as overdue: five minutes. */
+const OVERDUE_FACTOR = 5;
 
-/** What was due before this time, in milliseconds since 1970, is not done by itself any more. */
-export function givenUpBefore({ now, graceMs }: Moment): number {
-  return now.getTime() - TOO_LATE * graceMs;
+/** Work due before this time (epoch milliseconds) is overdue. */
+export function overdueBefore({ now, graceMs }: Moment): number {
+  return now.getTime() - OVERDUE_FACTOR * graceMs;
 }
 
-/** What is wrong with one document, seen by itself; undefined when nothing is. */
+/** Judges one document by itself. */
 export type RowRule<Row> = (row: Row, moment: Moment) => Violation | undefined;
 
-/** Where a check finds its documents, and one of them again. */
+/** Reads the documents of a check. */
 export interface RowSource<Row> {
   pages(): AsyncIterable<readonly Row[]>;
-  again(row: Row): Promise<Row | undefined>;
+  reload(row: Row): Promise<Row | undefined>;
 }
 
-/** A check of documents that can be judged one by one. */
+/** A check whose rules judge documents one by one. */
 export function rowCheck<Row>(
-  about: Pick<Check, 'name' | 'invariants' | 'rule' | 'things'>,
+  about: Pick<Check, 'name' | 'invariants' | 'rule' | 'subjects'>,
   source: RowSource<Row>,
   rules: readonly RowRule<Row>[],
 ): Check {
-  async function* run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    const moment = (): Moment => ({ now: scope.now(), graceMs: scope.graceMs });
+  async function* run(context: CheckContext): AsyncGenerator<Suspicion> {
+    const moment = (): Moment => ({ now: context.now(), graceMs: context.graceMs });
     for await (const rows of source.pages()) {
-      scope.looked(rows.length);
+      context.countChecked(rows.length);
       for (const row of rows) {
         for (const rule of rules) {
-          if (rule(row, moment())) yield () => judgeAgain(source, row, rule, moment());
+          if (rule(row, moment())) yield () => recheck(source, row, rule, moment());
         }
       }
     }
@@ -43,7 +43,7 @@ export function rowCheck<Row>(
   return { ...about, run };
 }
 
-async function judgeAgain<Row>(source: RowSource<Row>, row: Row, rule: RowRule<Row>, moment: Moment) {
-  const current = await source.again(row);
+async function recheck<Row>(source: RowSource<Row>, row: Row, rule: RowRule<Row>, moment: Moment) {
+  const current = await source.reload(row);
   return current === undefined ? undefined : rule(current, moment);
 }

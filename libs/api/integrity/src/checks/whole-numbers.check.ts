@@ -2,43 +2,41 @@ import { LIMITS } from '@shop/contracts';
 import type { Check } from '../domain/check';
 import type { OrderRow, ToolRow } from '../persistence/rows';
 import type { StoreReader } from '../persistence/store-reader';
-import { holdsOf } from './pieces';
+import { holdsOf } from './stock-account';
 import { rowCheck, type RowRule } from './row-check';
 import { orderSubject, orderText, toolSubject, toolText } from './subjects';
 
-const REMEDY =
-  'A number cannot be guessed: compare with the other entries of this subject and correct it by hand.';
+const REMEDY = 'Compare with the other data of this subject and correct it by hand.';
 
-/** What is looked at of an order. */
 const NUMBERS = ['status', 'pricePerUnit', 'quantity'] as const;
 type Numbers = Pick<OrderRow, '_id' | (typeof NUMBERS)[number]>;
 
-/** Money and pieces of tools. */
+/** Prices and quantities of tools are integers. */
 export function toolNumbersCheck(reader: StoreReader): Check {
   return rowCheck(
     {
       name: 'tool-numbers',
       invariants: ['I14'],
       rule: 'Prices and pieces of every tool are whole numbers.',
-      things: 'tools',
+      subjects: 'tools',
     },
-    { pages: () => reader.toolPages(), again: ({ _id }) => reader.tool(_id.toHexString()) },
+    { pages: () => reader.toolPages(), reload: ({ _id }) => reader.tool(_id.toHexString()) },
     [wholeTool],
   );
 }
 
-/** Money and pieces of orders. */
+/** Prices and quantities of orders are integers within their limits. */
 export function orderNumbersCheck(reader: StoreReader): Check {
   return rowCheck(
     {
       name: 'order-numbers',
       invariants: ['I14'],
       rule: 'Price, quantity and total of every order are whole numbers, above zero and within what one payment may be.',
-      things: 'orders',
+      subjects: 'orders',
     },
     {
       pages: () => reader.orderPages({ fields: NUMBERS }),
-      again: ({ _id }) => reader.order(_id.toHexString()),
+      reload: ({ _id }) => reader.order(_id.toHexString()),
     },
     [wholeOrder],
   );

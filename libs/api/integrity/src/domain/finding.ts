@@ -1,15 +1,15 @@
 import type { Invariant } from './invariant';
 
-/** Kinds of things that a finding may be about. */
+/** Kinds of subjects of findings. */
 export type SubjectKind = 'ORDER' | 'TOOL' | 'PAYMENT' | 'CUSTOMER' | 'IDEMPOTENCY_KEY' | 'INDEX' | 'SHOP';
 
-/** What a finding is about: an order or tool by its id, a payment by its intent's, a customer by their uid. */
+/** An order or tool by id, a payment by its intent's id, a customer by uid. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;
 }
 
-/** Something in the stored data that breaks an invariant. */
+/** Stored data that breaks an invariant; field names are those of the stored and printed report. */
 export interface Finding {
   readonly invariant: Invariant;
   /** Name of the check that found it. */
@@ -17,8 +17,8 @@ export interface Finding {
   readonly subject: Subject;
   /** Plain words, with the numbers. */
   readonly text: string;
-  /** Repairing mends it safely. */
+  /** Whether a safe repair exists. */
   readonly mendable: boolean;
-  /** What repairing does or has done, or why it does nothing. */
+  /** What the repair does or has done, or why there is none. */
   readonly remedy: string;
 }

@@ -1,35 +1,38 @@
 import type { Check } from './check';
 import type { Finding } from './finding';
 
-/** What one check did. */
-export interface CheckReport extends Pick<Check, 'name' | 'invariants' | 'rule' | 'things'> {
-  /** How many things it looked at. */
+/** Result of one check; field names are those of the stored and printed report. */
+export interface CheckReport extends Pick<Check, 'name' | 'invariants' | 'rule'> {
+  /** What was checked, in the plural. */
+  readonly things: string;
+  /** Number of checked subjects. */
   readonly lookedAt: number;
   readonly found: number;
+  /** Number of repaired findings. */
   readonly mended: number;
   readonly milliseconds: number;
-  /** Why it could not look at everything; not there when it did. */
+  /** The error that kept the check from completing. */
   readonly obstacle?: string;
 }
 
-/** The outcome of one audit. */
+/** Result of one run of all checks, as it is stored and printed. */
 export interface IntegrityReport {
-  /** When it began, by the database's clock. */
+  /** Start of the run, by the database's clock. */
   readonly checkedAt: Date;
   readonly milliseconds: number;
-  /** Whether it also mended what it could. */
+  /** Whether repairs were applied. */
   readonly repaired: boolean;
   readonly checks: readonly CheckReport[];
-  /** What is wrong (still, after repairing). */
+  /** What is wrong, after repairs. */
   readonly findings: readonly Finding[];
-  /** What was wrong and is mended. */
+  /** What was wrong and is repaired. */
   readonly mended: readonly Finding[];
 }
 
-/** What the books are like: HEALTHY, with FINDINGS, or UNKNOWN because some check could not look. */
+/** UNKNOWN: no findings, but at least one check could not complete. */
 export type Verdict = 'HEALTHY' | 'FINDINGS' | 'UNKNOWN';
 
-/** Findings outweigh a check that could not look. */
+/** Findings outweigh an incomplete check. */
 export function toVerdict({ findings, checks }: Pick<IntegrityReport, 'findings' | 'checks'>): Verdict {
   if (findings.length > 0) return 'FINDINGS';
   return checks.some(({ obstacle }) => obstacle !== undefined) ? 'UNKNOWN' : 'HEALTHY';

@@ -1,4 +1,4 @@
-/** What must hold of the stored data whatever happens, under the names of the list of invariants and faults. */
+/** Invariants of the stored data, under the names that the fault tests use. */
 export const INVARIANTS = {
   I1: 'What is available, held and sold of a tool is what was stocked, and nothing is below zero.',
   I2: 'Pieces are held for orders that need them and come back exactly once.',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, IndexOptions } from 'mongoose';
 
-/** An index that a schema of the shop declares. */
+/** An index that a Mongoose schema declares. */
 export interface DeclaredIndex {
   readonly collection: string;
   readonly keys: Readonly<Record<string, 1 | -1>>;
@@ -10,12 +10,11 @@ export interface DeclaredIndex {
   readonly unique: boolean;
 }
 
-/** The indexes that the shop declares, and those that the store has. */
+/** Compares declared indexes with those of the store. */
 @Injectable()
 export class IndexReader {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Of all collections that this process knows. */
   declared(): DeclaredIndex[] {
     return Object.values(this.connection.models).flatMap((model) =>
       model.schema.indexes().map(([keys, options]) => ({
@@ -25,29 +24,29 @@ export class IndexReader {
     );
   }
 
-  /** Those that are declared and not there, with the same fields in the same order, and as unique. */
+  /** Declared indexes without one in the store that has the same fields, order and uniqueness. */
   async missing(): Promise<DeclaredIndex[]> {
     const declared = this.declared();
     const missing: DeclaredIndex[] = [];
     for (const collection of new Set(declared.map((index) => index.collection))) {
       const own = declared.filter((index) => index.collection === collection);
-      const there = await this.there(collection);
-      if (there) missing.push(...own.filter((index) => !there.some((other) => isSame(index, other))));
+      const existing = await this.existing(collection);
+      if (existing) missing.push(...own.filter((index) => !existing.some((other) => isSame(index, other))));
     }
     return missing;
   }
 
-  async isThere(index: DeclaredIndex): Promise<boolean> {
-    const there = await this.there(index.collection);
-    return !there || there.some((other) => isSame(index, other));
+  async exists(index: DeclaredIndex): Promise<boolean> {
+    const existing = await this.existing(index.collection);
+    return !existing || existing.some((other) => isSame(index, other));
   }
 
-  async make({ collection, keys, options, unique }: DeclaredIndex): Promise<void> {
+  async create({ collection, keys, options, unique }: DeclaredIndex): Promise<void> {
     await this.connection.collection(collection).createIndex(keys, { ...options, unique });
   }
 
-  /** Undefined of a collection that is not there: it needs none yet. */
-  private async there(collection: string): Promise<readonly IndexDescription[] | undefined> {
+  /** Undefined for a missing collection, which needs no index yet. */
+  private async existing(collection: string): Promise<readonly IndexDescription[] | undefined> {
     const exists = await this.connection.db?.listCollections({ name: collection }).hasNext();
     return exists === true ? this.connection.collection(collection).indexes() : undefined;
   }

@@ -1,20 +1,20 @@
 import type { Types } from 'mongoose';
 
-/** Pieces held for an order, as they lie in a tool's document. */
+/** Stock reserved for an order, as stored in the tool's document. */
 export interface HoldRow {
   readonly orderId: string;
   readonly quantity: number;
   readonly at: Date;
 }
 
-/** A move that waits to be posted to the ledger. */
-export interface MoveRow {
+/** An entry that waits to be posted to the ledger. */
+export interface LedgerEntryRow {
   readonly id: string;
   readonly at: Date;
   readonly orderId?: string;
 }
 
-/** The account of a tool as it lies in the store. Nothing of it is taken for granted but its id. */
+/** The stock account of a tool as stored; no schema has validated it. */
 export interface ToolRow {
   readonly _id: Types.ObjectId;
   readonly name?: string;
@@ -22,17 +22,17 @@ export interface ToolRow {
   readonly availableQuantity: number;
   readonly pricePerUnit: number;
   readonly sold: number;
-  /** Not there in tools of an older release, until they are filled in. */
+  /** Absent in tools of an older release. */
   readonly stocked?: number | null;
   readonly surplus?: number | null;
   readonly holds?: readonly HoldRow[];
-  /** What the ledger does not have yet. */
-  readonly moves?: readonly MoveRow[];
-  /** The ledger knows, or will from `moves`, all that ever moved. */
+  /** The outbox of ledger entries. */
+  readonly moves?: readonly LedgerEntryRow[];
+  /** Whether the ledger, with `moves`, has the complete history. */
   readonly inLedger?: boolean;
 }
 
-/** A step in an order's life. */
+/** A state transition of an order, or a note on its state. */
 export interface EventRow {
   readonly status: string;
   readonly at: Date;
@@ -40,7 +40,7 @@ export interface EventRow {
   readonly note?: string;
 }
 
-/** An order as it lies in the store, without the person. */
+/** An order as stored, without personal data. */
 export interface OrderRow {
   readonly _id: Types.ObjectId;
   readonly status: string;
@@ -56,18 +56,18 @@ export interface OrderRow {
   readonly refundedIntents?: readonly string[];
   readonly refusedIntents?: readonly string[];
   readonly failedRefunds?: readonly string[];
-  /** What went back of a payment that was not refunded as a whole, in minor units. */
+  /** Sum of partial refunds, in minor units. */
   readonly refundedAmount?: number;
   readonly refundRequestedAt?: Date | null;
   readonly unposted?: readonly { readonly event: string; readonly recordedAt: Date }[];
   readonly dueAt?: Date | null;
   readonly purgeAt?: Date | null;
   readonly events?: readonly EventRow[];
-  readonly moves?: readonly MoveRow[];
+  readonly moves?: readonly LedgerEntryRow[];
   readonly inLedger?: boolean;
 }
 
-/** What one day's sales of a tool add up to, in minor units. */
+/** Sales of one tool on one day, in minor units. */
 export interface SalesRow {
   readonly _id: string;
   readonly toolId: string;
@@ -75,7 +75,7 @@ export interface SalesRow {
   readonly refunded: number;
 }
 
-/** The fields of an order that checks look at. */
+/** Projection of {@link OrderRow}. */
 export const ORDER_FIELDS = {
   status: 1,
   toolId: 1,
@@ -100,7 +100,7 @@ export const ORDER_FIELDS = {
   inLedger: 1,
 } as const;
 
-/** The fields of a tool that checks look at. */
+/** Projection of {@link ToolRow}. */
 export const TOOL_FIELDS = {
   name: 1,
   minimumOrderQuantity: 1,

@@ -3,24 +3,21 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, isObjectIdOrHexString, Types } from 'mongoose';
 import { ORDER_FIELDS, type OrderRow, type SalesRow, TOOL_FIELDS, type ToolRow } from './rows';
 
-/** Documents that are read at once; the most that an audit has in memory of a collection. */
-export const PAGE = 500;
+/** Documents per query; bounds the memory of a check. */
+export const PAGE_SIZE = 500;
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** Which documents of a collection are walked through, and what of them. */
-export interface Walk {
+/** Which documents of a collection are read, and which fields. */
+export interface PageQuery {
   readonly collection: string;
-  /**
-   * One that an index answers with few documents. What fits many is left out by whoever walks: a database may sort all
-   * that fits a filter for each page, or look through all that does not.
-   */
+  /** Must be selective by an index: the store may sort all matches for each page. Other conditions belong into code. */
   readonly filter?: Filter;
   readonly fields: Readonly<Record<string, 1>>;
 }
 
-/** The orders of a walk, and the fields that are looked at; all of {@link ORDER_FIELDS} unless given. */
-export interface OrderWalk<Field> {
+/** Fields default to {@link ORDER_FIELDS}. */
+export interface OrderPageQuery<Field> {
   readonly filter?: Filter;
   readonly fields?: readonly Field[];
 }
@@ -28,9 +25,8 @@ export interface OrderWalk<Field> {
 type OrderField = keyof typeof ORDER_FIELDS;
 
 /**
- * Reads the store as it is, past schemas and repositories: what they would refuse or fill in is what an audit is after.
- * Walks go by pages in the order of the ids, so they hold one page in memory, keep nothing open at the server, and see
- * every document that was there when they began.
+ * Reads raw documents: schemas and repositories would reject or complete the data that checks look for. Pages are keyset
+ * pages by id, so no cursor stays open and every document that existed at the start is read.
  */
 @Injectable()
 export class StoreReader {
@@ -40,40 +36,39 @@ export class StoreReader {
     collection,
     filter = {},
     fields,
-  }: Walk): AsyncGenerator<Row[]> {
-    let place: Filter = {};
+  }: PageQuery): AsyncGenerator<Row[]> {
+    let after: Filter = {};
     for (;;) {
       const rows = await this.connection
         .collection(collection)
-        .find({ ...filter, ...place }, { projection: fields })
+        .find({ ...filter, ...after }, { projection: fields })
         .sort({ _id: 1 })
-        .limit(PAGE)
+        .limit(PAGE_SIZE)
         .toArray();
       const last = rows.at(-1);
       if (!last) return;
       yield rows as unknown[] as Row[];
-      place = { _id: { $gt: last._id } };
+      after = { _id: { $gt: last._id } };
     }
   }
 
   orderPages<Field extends OrderField = OrderField>({
     filter = {},
     fields,
-  }: OrderWalk<Field> = {}): AsyncGenerator<Pick<OrderRow, '_id' | Field>[]> {
-    const named = fields && Object.fromEntries(fields.map((field) => [field, 1 as const]));
-    return this.pages({ collection: 'orders', filter, fields: named ?? ORDER_FIELDS });
+  }: OrderPageQuery<Field> = {}): AsyncGenerator<Pick<OrderRow, '_id' | Field>[]> {
+    const projection = fields && Object.fromEntries(fields.map((field) => [field, 1 as const]));
+    return this.pages({ collection: 'orders', filter, fields: projection ?? ORDER_FIELDS });
   }
 
   toolPages(filter: Filter = {}): AsyncGenerator<ToolRow[]> {
     return this.pages({ collection: 'tools', filter, fields: TOOL_FIELDS });
   }
 
-  /** Days of sales, of a tool each. */
   salesPages(filter: Filter = {}): AsyncGenerator<SalesRow[]> {
     return this.pages({ collection: 'sales', filter, fields: { toolId: 1, revenue: 1, refunded: 1 } });
   }
 
-  /** The orders of some ids that are there; an id that is none is nobody's. */
+  /** The existing orders of some ids; malformed ids match none. */
   async orders(ids: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> {
     return this.byIds('orders', ids, ORDER_FIELDS);
   }
@@ -90,8 +85,8 @@ export class StoreReader {
     return (await this.tools([id])).get(id);
   }
 
-  /** Two of the orders that say that this payment paid them, by their ids; no index knows them. */
-  async paidBy(transactionId: string): Promise<string[]> {
+  /** Ids of up to two orders with this transaction id; scans, as no index covers it. */
+  async orderIdsPaidBy(transactionId: string): Promise<string[]> {
     const rows = await this.connection
       .collection('orders')
       .find({ transactionId }, { projection: { _id: 1 } })
@@ -100,8 +95,8 @@ export class StoreReader {
     return rows.map(({ _id }) => _id.toHexString());
   }
 
-  /** How many documents there are, about; costs nothing however many. */
-  size(collection: string): Promise<number> {
+  /** Approximate number of documents, in constant time. */
+  estimateCount(collection: string): Promise<number> {
     return this.connection.collection(collection).estimatedDocumentCount();
   }
 
@@ -109,8 +104,8 @@ export class StoreReader {
     return this.connection.collection(collection).countDocuments({ ...filter });
   }
 
-  /** Those ids of a collection that are there. */
-  async present(collection: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  /** The ids that exist in a collection. */
+  async existingIds(collection: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set((await this.byIds(collection, ids, { _id: 1 })).keys());
   }
 
@@ -121,11 +116,11 @@ export class StoreReader {
   ): Promise<ReadonlyMap<string, Row>> {
     const wellFormed = [...new Set(ids)].filter((id) => isObjectIdOrHexString(id));
     const found = new Map<string, Row>();
-    for (let start = 0; start < wellFormed.length; start += PAGE) {
-      const some = wellFormed.slice(start, start + PAGE).map((id) => new Types.ObjectId(id));
+    for (let start = 0; start < wellFormed.length; start += PAGE_SIZE) {
+      const batch = wellFormed.slice(start, start + PAGE_SIZE).map((id) => new Types.ObjectId(id));
       const rows = await this.connection
         .collection(collection)
-        .find({ _id: { $in: some } }, { projection: fields })
+        .find({ _id: { $in: batch } }, { projection: fields })
         .toArray();
       for (const row of rows as unknown[] as Row[]) found.set(row._id.toHexString(), row);
     }

@@ -1,42 +1,42 @@
 import type { Finding } from '../domain/finding';
-import { type BooksWorld, type OneOfEach, startBooksWorld } from './books-world';
+import { type IntegrityFixture, type SeededIds, startIntegrityFixture } from './integrity-fixture';
 
-/** Something done to a healthy store behind the shop's back, and what the audit makes of it. */
+/** A corruption of a consistent store, and the findings that it causes. */
 export interface Corruption {
-  /** What happened to the data. */
+  /** Test title. */
   readonly name: string;
-  corrupt(world: BooksWorld, ids: OneOfEach): Promise<unknown>;
+  corrupt(fixture: IntegrityFixture, ids: SeededIds): Promise<unknown>;
   /** Check and invariant of every finding, in the order of the checks: `holds I2`. */
   readonly found: readonly string[];
-  /** What the first finding says. */
-  readonly says: RegExp;
-  /** Whether repairing mends all of it; otherwise it is told, and stays as it is. */
-  readonly mended: boolean;
+  /** Matches the text of the first finding. */
+  readonly text: RegExp;
+  /** Whether a repair fixes all of it; otherwise the findings stay. */
+  readonly repaired: boolean;
 }
 
-/** Declares a test for each: it is found, named, and mended or told. */
+/** Declares a test for each corruption. */
 export function describeCorruptions(corruptions: readonly Corruption[]): void {
-  let world: BooksWorld;
-  let ids: OneOfEach;
+  let fixture: IntegrityFixture;
+  let ids: SeededIds;
   beforeAll(async () => {
-    world = await startBooksWorld();
+    fixture = await startIntegrityFixture();
   });
   beforeEach(async () => {
-    await world.reset();
-    ids = await world.populate();
+    await fixture.reset();
+    ids = await fixture.populate();
   });
-  afterAll(() => world?.close());
+  afterAll(() => fixture?.close());
 
-  it.each(corruptions)('$name', async ({ corrupt, found, says, mended }) => {
-    await corrupt(world, ids);
-    const { findings } = await world.audit();
+  it.each(corruptions)('$name', async ({ corrupt, found, text, repaired }) => {
+    await corrupt(fixture, ids);
+    const { findings } = await fixture.runChecks();
     expect(findings.map(nameOf)).toEqual(found);
-    expect(findings[0]?.text).toMatch(says);
+    expect(findings[0]?.text).toMatch(text);
 
-    const repair = await world.audit({ repair: true });
-    await world.post();
-    const left = (await world.audit()).findings;
-    if (mended) {
+    const repair = await fixture.runChecks({ repair: true });
+    await fixture.post();
+    const left = (await fixture.runChecks()).findings;
+    if (repaired) {
       expect(repair.findings).toEqual([]);
       expect(repair.mended.map(nameOf)).toContain(found[0]);
       expect(left).toEqual([]);

@@ -1,12 +1,12 @@
 import type { ListedPayment, PaymentListing } from '@shop/api-orders';
 import type { OrderFixture } from '@shop/api-orders/testing/fixture';
 
-/** The list of a provider in memory, newest first. */
+/** Lists the payments of the in-memory provider, newest first. */
 export class InMemoryPaymentList implements PaymentListing {
-  /** When money was taken; long ago unless a test says so. */
+  /** Capture times; the epoch by default. */
   readonly capturedAt = new Map<string, Date>();
-  /** Those that somebody has noted at the provider to be settled. */
-  readonly settledByHand = new Set<string>();
+  /** Payments with the `settledByHand` note. */
+  readonly settledManually = new Set<string>();
 
   constructor(private readonly provider: OrderFixture['payments']) {}
 
@@ -16,11 +16,10 @@ export class InMemoryPaymentList implements PaymentListing {
       if (!payment) continue;
       const { clientSecret: _secret, ...listed } = payment;
       const capturedAt = this.capturedAt.get(listed.id) ?? new Date(0);
-      const settledByHand = this.settledByHand.has(listed.id);
       yield {
         ...listed,
         capturedAt: listed.state === 'SUCCEEDED' ? capturedAt : undefined,
-        isSettledManually: settledByHand,
+        isSettledManually: this.settledManually.has(listed.id),
       };
     }
   }

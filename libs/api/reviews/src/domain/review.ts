@@ -1,4 +1,4 @@
-/** What a customer thinks of the shop. */
+/** A customer's review of the shop. */
 export interface Review {
   readonly id: string;
   readonly displayName: string;
@@ -8,11 +8,11 @@ export interface Review {
   readonly createdAt: Date;
 }
 
-/** All reviews in a few figures. */
+/** Summary of all reviews. */
 export interface ReviewSummary {
   /** Mean rating, 0 while there is none. */
   readonly average: number;
   readonly count: number;
-  /** From 5 down to 1, ratings that nobody gave included. */
+  /** From 5 down to 1, including ratings with a count of 0. */
   readonly byRating: readonly { readonly rating: number; readonly count: number }[];
 }

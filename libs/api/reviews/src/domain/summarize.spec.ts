@@ -4,7 +4,7 @@ it('is empty without reviews', () => {
   expect(summarize(new Map())).toMatchObject({ average: 0, count: 0 });
 });
 
-it('weighs the ratings and names those that nobody gave', () => {
+it('averages the ratings and includes those without reviews', () => {
   const summary = summarize(
     new Map([
       [5, 3],

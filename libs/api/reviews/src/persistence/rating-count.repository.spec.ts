@@ -28,7 +28,7 @@ const counts = async () => Object.fromEntries(await ratings.counts());
 const total = () => world.totals.findOne<{ upTo: Date; counts: { count: number }[] }>({});
 const totalCount = async () => (await total())?.counts.reduce((sum, { count }) => sum + count, 0);
 
-it('counts few reviews as they are, without a total', async () => {
+it('counts few reviews directly, without a stored total', async () => {
   expect(await counts()).toEqual({});
   await write(5, 0, 999);
   await write(2, 999, 1);
@@ -36,7 +36,7 @@ it('counts few reviews as they are, without a total', async () => {
   expect(await total()).toBeNull();
 });
 
-it('counts many reviews once and for all, but for those of the last minute', async () => {
+it('stores the total of many reviews, except those of the last minute', async () => {
   await write(4, 0, 1_500);
   expect(await counts()).toEqual({ 4: 1_500 });
   expect(await totalCount()).toBe(1_440);
@@ -45,14 +45,14 @@ it('counts many reviews once and for all, but for those of the last minute', asy
   expect(await totalCount()).toBe(1_440);
 });
 
-it('does not read again what it has counted', async () => {
+it('does not reread counted reviews', async () => {
   await write(4, 0, 1_500);
   await counts();
   await world.records.deleteMany({ createdAt: { $lte: (await total())?.upTo } });
   expect(await counts()).toEqual({ 4: 1_500 });
 });
 
-it('counts each review once, however many count at the same moment while others write', async () => {
+it('counts each review once during concurrent counts and writes', async () => {
   let seconds = 0;
   for (let round = 0; round < 5; round += 1) {
     const size = 1_100;

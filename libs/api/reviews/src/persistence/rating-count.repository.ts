@@ -19,17 +19,16 @@ interface Tail {
 const TOTAL = 'all';
 const BEGINNING = new Date(0);
 
-/** So many uncounted reviews are read at each call without a word. */
+/** Uncounted reviews that each call may read before they move into the document. */
 const TAIL_MAX = 1_000;
 
 /** A review is visible this many milliseconds, at the latest, after the moment that the database wrote into it. */
 const SETTLED_MS = 60_000;
 
 /**
- * Counts reviews by rating without reading all of them. Reviews are never changed, so those of long ago are counted
- * once and for all in one document; each call adds the few that came since. When these have become many, the older of
- * them move into the document: one write, on condition that nobody else has moved it meanwhile, so that each review is
- * counted once. Moments are the database's own, which makes the clocks of replicas irrelevant.
+ * Counts reviews by rating without reading all of them. Reviews are immutable, so one document holds the counts up to a
+ * moment, and each call adds the newer ones. Many newer ones move into the document by one conditional write, so that
+ * each review counts once. Times are the database's, independent of the clocks of replicas.
  */
 @Injectable()
 export class RatingCountRepository {

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** How many reviews up to a moment gave which rating; there is one such document. */
+/** Reviews per rating up to a moment; a single document. */
 export interface RatingCountRecord {
   _id: string;
   /** Reviews of this moment and before are counted in it; none of them can come any more. */

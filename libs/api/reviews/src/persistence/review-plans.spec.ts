@@ -33,7 +33,7 @@ it.each<[string, (reviews: ReviewsService, after?: string) => ReturnType<Reviews
   await expectIndexes(few.connection, searches);
 });
 
-it('counts what was not counted before by an index', async () => {
+it('counts new reviews by an index', async () => {
   await expectIndexes(
     few.connection,
     await captureReads(few.connection, () => few.get(ReviewsService).summary()),
@@ -41,7 +41,7 @@ it('counts what was not counted before by an index', async () => {
 });
 
 it.each([-1, 1] as const)(
-  'looks at no more for a page in direction %i of more reviews',
+  'reads a page in direction %i at constant cost as reviews grow',
   async (direction) => {
     const listIn = ({ connection, get }: ReviewsWorld) => ({
       connection,

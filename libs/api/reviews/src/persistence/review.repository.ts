@@ -18,7 +18,7 @@ export class ReviewRepository {
     });
   }
 
-  /** Adds the review of this id; one that is there already is answered as it is. */
+  /** Inserts the review, or returns the existing one with this id. */
   async create(
     id: string,
     { uid, displayName }: Pick<Principal, 'uid' | 'displayName'>,

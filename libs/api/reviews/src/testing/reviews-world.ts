@@ -9,7 +9,7 @@ import { ReviewsModule } from '../reviews.module';
 
 const SETTINGS_OF_TESTS = { accessTokenSecrets: ['x'.repeat(32)], limits: {} };
 
-/** The reviews module on a real, empty store. */
+/** The reviews module on an empty test store. */
 export async function startReviewsWorld() {
   const store = await startTestStore();
 
@@ -30,9 +30,9 @@ export async function startReviewsWorld() {
     get: module.get.bind(module),
     /** That of the module. */
     connection,
-    /** The stored reviews as they are, for a look behind the repositories. */
+    /** The stored reviews. */
     records: connection.collection('reviews'),
-    /** What is counted of them once and for all. */
+    /** The stored totals. */
     totals: connection.collection('rating_counts'),
 
     async reset(): Promise<void> {

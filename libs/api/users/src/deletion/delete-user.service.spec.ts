@@ -36,7 +36,7 @@ const access = (sub: string, ver: number) => world.get(PrincipalResolver).resolv
 const stored = (uid: string) => world.records.findOne({ uid });
 const CONFLICT = { code: 'CONFLICT' };
 
-it('cuts the access, deletes the account, lets the rest of the shop forget, and answers who it was', async () => {
+it('revokes access, deletes the account, erases other data and returns the user', async () => {
   const admin = await world.person('admin', 'ADMIN');
   const ann = await world.person('ann');
   const deleted = await service.delete(admin, 'ANN@example.com');
@@ -46,7 +46,7 @@ it('cuts the access, deletes the account, lets the rest of the shop forget, and 
   expect(world.departures.forgotten).toEqual(['ann']);
 });
 
-it('shows nothing of a deleted user any more', async () => {
+it('hides a deleted user everywhere', async () => {
   const admin = await world.person('admin', 'ADMIN');
   const { email } = await world.person('ann');
   await service.delete(admin, 'ann@example.com');
@@ -59,7 +59,7 @@ it('shows nothing of a deleted user any more', async () => {
   expect(JSON.stringify(await stored('ann'))).not.toContain(email);
 });
 
-it('makes a fresh customer of a person who comes back, and refuses proofs of identity of before', async () => {
+it('creates a new customer for a returning user and rejects older ID tokens', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await world.person('ann', 'ADMIN');
   await service.delete(admin, 'ann@example.com');
@@ -70,7 +70,7 @@ it('makes a fresh customer of a person who comes back, and refuses proofs of ide
   await expect(world.get(SignInService).signIn('ann')).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-it('forgets once more when no request of before can be under way, and then is done', async () => {
+it('repeats the erasure after the last in-flight request, then completes', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await world.person('ann');
   await service.delete(admin, 'ann@example.com');
@@ -82,7 +82,7 @@ it('forgets once more when no request of before can be under way, and then is do
   expect(Number((await stored('ann'))?.['purgeAt'])).toBeGreaterThan(Number(inSeconds(7_200)));
 });
 
-it('is due by the time of the database, not of a machine', async () => {
+it('schedules by the time of the database', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await world.person('ann');
   const clock = jest.spyOn(world.clock, 'now').mockReturnValue(inSeconds(3_600));
@@ -94,7 +94,7 @@ it('is due by the time of the database, not of a machine', async () => {
   expect(world.departures.forgotten).toEqual(['ann', 'ann']);
 });
 
-it('succeeds while the identity service is down, and goes on when it is back', async () => {
+it('succeeds while the identity service is down and completes when it is back', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await world.person('ann');
   world.identity.isDown = true;
@@ -110,7 +110,7 @@ it('succeeds while the identity service is down, and goes on when it is back', a
   expect((await stored('ann'))?.['deletionDueAt']).toBeUndefined();
 });
 
-it('goes on with a deletion that was begun before there were tombstones', async () => {
+it('resumes a deletion of a release without tombstones', async () => {
   await world.person('ann');
   await world.records.updateOne({ uid: 'ann' }, { $set: { deletionStartedAt: inSeconds(-9_999) } });
   await resume(inSeconds(0));
@@ -120,7 +120,7 @@ it('goes on with a deletion that was begun before there were tombstones', async 
   expect(await stored('ann')).toHaveProperty('purgeAt');
 });
 
-it('is not held up by a shop that cannot forget right now', async () => {
+it('is not blocked by a failing erasure', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await world.person('ann');
   world.departures.failures = 1;
@@ -130,7 +130,7 @@ it('is not held up by a shop that cannot forget right now', async () => {
   expect(world.departures.forgotten).toEqual(['ann']);
 });
 
-it('refuses oneself, nobody, and an admin whom another request deletes', async () => {
+it('rejects oneself, an unknown user and an admin whom another request deletes', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await expect(service.delete(admin, 'Admin@Example.com')).rejects.toMatchObject(CONFLICT);
   await expect(service.delete(admin, 'nobody@example.com')).rejects.toMatchObject({ code: 'NOT_FOUND' });

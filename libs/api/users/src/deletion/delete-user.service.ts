@@ -8,7 +8,7 @@ import { UserRepository } from '../persistence/user.repository';
 import { DELETION_TIMING } from './deletion-timing';
 import { UserCleanupService } from './user-cleanup.service';
 
-/** Deleting a user. That the caller is an admin is checked by the access decorators. */
+/** Deletes users for admins, whose role the access decorators check. */
 @Injectable()
 export class DeleteUserService {
   constructor(
@@ -20,19 +20,19 @@ export class DeleteUserService {
   ) {}
 
   /**
-   * One write cuts the user's access and makes sure that the rest will be done: it begins at once, and whatever of it
-   * fails, or dies with the process, is done later by any replica. So this succeeds while the identity service is down.
+   * One write revokes access and schedules the cleanup, which starts immediately and is retried by any replica. So this
+   * succeeds while the identity service is down.
    *
-   * @returns the user as it was
-   * @throws DomainError NOT_FOUND; CONFLICT for oneself (and thereby for the last admin), for a user who changes at the
-   *   same moment, and while another admin is being deleted
+   * @returns the user before the deletion
+   * @throws DomainError NOT_FOUND; CONFLICT for the caller (and thereby the last admin), for a concurrent change of the
+   *   user, and while another admin is being deleted
    */
   async delete(caller: Principal, email: string): Promise<User> {
     const found = await this.users.findByEmail(email);
     if (!found) throw DomainError.notFound('user');
     if (found.uid === caller.uid) throw new DomainError('CONFLICT', 'You cannot delete yourself.');
     const user =
-      found.role === 'ADMIN' ? await this.beginWithAdmin(caller, found) : await this.begin(caller, found);
+      found.role === 'ADMIN' ? await this.beginForAdmin(caller, found) : await this.begin(caller, found);
     if (!user) throw new DomainError('CONFLICT', 'This user has just changed. Please look again.');
     await this.cleanup.start(user.uid);
     return user;
@@ -42,13 +42,13 @@ export class DeleteUserService {
     return this.deletions.begin(
       caller,
       user,
-      addMilliseconds(this.clock.now(), DELETION_TIMING.attempt),
+      addMilliseconds(this.clock.now(), DELETION_TIMING.attemptLease),
       reservation,
     );
   }
 
-  /** The caller is an admin who stays, so the shop never loses its last; of two who delete each other one is first. */
-  private async beginWithAdmin(caller: Principal, user: User): Promise<User | null> {
+  /** The reservation serializes deletions of admins, so the caller stays an admin and the shop keeps one. */
+  private async beginForAdmin(caller: Principal, user: User): Promise<User | null> {
     const reservation = await this.admins.reserve(user.uid);
     if (reservation === null) {
       throw new DomainError('CONFLICT', 'Another admin is being deleted. Please try again in a moment.');
@@ -61,7 +61,7 @@ export class DeleteUserService {
       deleted = await this.begin(caller, user, reservation);
       return deleted;
     } finally {
-      // A deletion takes the reservation with it.
+      // A successful deletion removes the reservation itself.
       if (!deleted) await this.admins.release(reservation);
     }
   }

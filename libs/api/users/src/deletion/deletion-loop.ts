@@ -4,7 +4,7 @@ import { StoreClock } from '@shop/api-database';
 import { DELETION_TIMING } from './deletion-timing';
 import { UserCleanupService } from './user-cleanup.service';
 
-/** Finishes deletions while the application runs; the first time at once, for what a crash left behind. */
+/** Resumes pending deletions at the start, after a crash, and periodically. */
 @Injectable()
 export class DeletionLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(DeletionLoop.name);
@@ -17,9 +17,9 @@ export class DeletionLoop implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationBootstrap(): void {
     this.stop = runPeriodically({
-      intervalMs: DELETION_TIMING.sweep,
+      intervalMs: DELETION_TIMING.sweepInterval,
       run: () => this.runRound(),
-      onError: (error) => this.logger.warn(`Deletions could not be looked for: ${String(error)}`),
+      onError: (error) => this.logger.warn(`Pending deletions could not be read: ${String(error)}`),
     });
   }
 

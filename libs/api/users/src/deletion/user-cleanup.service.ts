@@ -6,7 +6,7 @@ import { IdentityPort } from '../domain/identity.port';
 import { type Tombstone, UserDeletionRepository } from '../persistence/user-deletion.repository';
 import { DELETION_TIMING } from './deletion-timing';
 
-/** What is left to do once a user's access is cut: elsewhere, and therefore repeatable, by any replica, after any crash. */
+/** Idempotent cleanup in other systems after access is revoked; any replica resumes it. */
 @Injectable()
 export class UserCleanupService {
   private readonly logger = new Logger(UserCleanupService.name);
@@ -14,46 +14,46 @@ export class UserCleanupService {
   constructor(
     private readonly deletions: UserDeletionRepository,
     private readonly identity: IdentityPort,
-    private readonly departures: AccountErasure,
+    private readonly erasure: AccountErasure,
     private readonly clock: StoreClock,
   ) {}
 
-  /** Begins at once and waits a moment for the outcome; a failure is only logged, for it will be tried again. */
+  /** Starts the cleanup and waits up to the request timeout; failures are logged and retried later. */
   async start(uid: string): Promise<void> {
     const late = () => new Error('it takes longer');
     const now = this.clock.now();
     const work = this.work({ uid, startedAt: now }, now);
-    await withTimeout(DELETION_TIMING.patience, work, late).catch((error: unknown) => this.report(error));
+    await withTimeout(DELETION_TIMING.requestTimeout, work, late).catch((error: unknown) =>
+      this.logFailure(error),
+    );
   }
 
-  /**
-   * Goes on with all deletions that are due; what fails is due again later. What was begun before there were tombstones
-   * is due the next time.
-   *
-   * @param clock another than that of the store
-   */
+  /** Resumes all due deletions; failed ones become due again. Legacy half-deleted users become due for the next run. */
   async resumeAll(clock: Clock = this.clock): Promise<void> {
     for (;;) {
-      // Each takes its time, which those that follow must not lose of theirs.
+      // Read per deletion, so that each one has its full lease.
       const now = clock.now();
-      const tombstone = await this.deletions.claimDue(now, addMilliseconds(now, DELETION_TIMING.attempt));
+      const tombstone = await this.deletions.claimDue(
+        now,
+        addMilliseconds(now, DELETION_TIMING.attemptLease),
+      );
       if (!tombstone) break;
-      await this.work(tombstone, now).catch((error: unknown) => this.report(error));
+      await this.work(tombstone, now).catch((error: unknown) => this.logFailure(error));
     }
-    await this.deletions.buryHalfDeleted(clock.now());
+    await this.deletions.convertHalfDeleted(clock.now());
   }
 
   private async work({ uid, startedAt }: Tombstone, now: Date): Promise<void> {
-    const steps = [this.identity.deleteIdentity(uid), this.departures.erase({ uid })];
+    const steps = [this.identity.deleteIdentity(uid), this.erasure.erase({ uid })];
     for (const outcome of await Promise.allSettled(steps)) {
       if (outcome.status === 'rejected') throw outcome.reason;
     }
-    const last = addMilliseconds(startedAt, DELETION_TIMING.inFlight);
-    if (now < last) await this.deletions.postpone(uid, last);
-    else await this.deletions.finish(uid, addMilliseconds(now, DELETION_TIMING.tombstoneKept));
+    const finalRunAt = addMilliseconds(startedAt, DELETION_TIMING.inFlight);
+    if (now < finalRunAt) await this.deletions.postpone(uid, finalRunAt);
+    else await this.deletions.finish(uid, addMilliseconds(now, DELETION_TIMING.tombstoneTtl));
   }
 
-  private report(error: unknown): void {
+  private logFailure(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
     this.logger.warn(`The deletion of a user is not finished yet and will be tried again: ${reason}`);
   }

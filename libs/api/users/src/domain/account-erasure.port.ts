@@ -1,14 +1,10 @@
-/**
- * What the rest of the shop does when a person leaves, as the users domain needs it. The composition root binds it to
- * the domains that keep something of people.
- */
+/** Erases a deleted user's data in other domains; bound by the composition root. */
 export abstract class AccountErasure {
   /**
-   * Lets go of all that belongs to a person whose access has ended: gives back what their unpaid orders hold, masks
-   * their name and address where the shop must keep a record. Called at least twice for each person, also after a
-   * crash and by several replicas at once: repeating it is harmless.
+   * Cancels unpaid orders and masks personal data in records that must stay. Idempotent: called at least twice per user,
+   * after crashes and concurrently by several replicas.
    *
-   * @throws any error when it could not be done wholly; it is then called again later
+   * @throws any error when incomplete; the call is then repeated
    */
   abstract erase(person: { readonly uid: string }): Promise<void>;
 }

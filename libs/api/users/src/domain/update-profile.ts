@@ -7,7 +7,7 @@ const clearable = (max: number) => z.union([z.literal(''), singleLineTextSchema(
 
 const profileText = clearable(LIMITS.profileFieldMax);
 
-/** What people may change about themselves. Role, e-mail and uid are not among it and are refused by name. */
+/** The fields that users may change themselves; others are rejected by name. */
 export const updateProfileSchema = z.strictObject({
   displayName: singleLineTextSchema(LIMITS.profileFieldMax).nullish(),
   education: profileText,

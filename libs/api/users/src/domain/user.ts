@@ -1,35 +1,35 @@
 import type { PageRequest } from '@shop/api-common';
 import type { Role } from '@shop/contracts';
 
-/** A person of the shop, keyed by the identity service's uid, never by a mutable e-mail. */
+/** A user, keyed by the identity service's uid, as the e-mail is mutable. */
 export interface User {
   readonly id: string;
   readonly uid: string;
-  /** Lower case, as the identity service last vouched for it. */
+  /** Lower case, from the last ID token. */
   readonly email: string;
   readonly emailVerified: boolean;
   readonly displayName: string;
   readonly role: Role;
-  /** Grows whenever rights change; tokens carry the one that they were issued for. */
+  /** Incremented when rights change, which invalidates issued access tokens. */
   readonly tokenVersion: number;
   readonly photoURL: string | undefined;
   readonly phone: string | undefined;
   readonly linkedinProfile: string | undefined;
   readonly education: string | undefined;
   readonly location: string | undefined;
-  /** Deleted by an admin, though something of them is still to be tidied up: no access any more. */
+  /** Access is revoked; the cleanup may be incomplete. */
   readonly isBeingDeleted: boolean;
   readonly createdAt: Date;
 }
 
-/** What people may tell of themselves, and lists need not read. */
+/** Optional profile fields, which lists need not read. */
 export const PROFILE_FIELDS = ['photoURL', 'phone', 'linkedinProfile', 'education', 'location'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /** A list of users. */
 export interface UserQuery extends PageRequest {
-  /** Looked for in e-mail and name, taken literally. */
+  /** Literal text to find in e-mail or name. */
   readonly search?: string | undefined;
-  /** What nobody asks each user for: it is not read, and undefined. */
+  /** Fields that no client requested; they are not read and undefined. */
   readonly unasked?: readonly ProfileField[] | undefined;
 }

@@ -1,6 +1,6 @@
 import { vouchedProfile } from './vouched-profile';
 
-it('takes over a name and an https picture', () => {
+it('keeps a name and an https picture', () => {
   const photoURL = 'https://pictures.example/a.png';
   expect(vouchedProfile({ displayName: ' Ada ', photoURL })).toEqual({ displayName: 'Ada', photoURL });
 });

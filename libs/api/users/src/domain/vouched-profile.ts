@@ -4,10 +4,7 @@ import type { Identity } from './identity.port';
 
 const nameSchema = singleLineTextSchema(LIMITS.profileFieldMax);
 
-/**
- * What the shop takes over of the name and picture that an identity carries. People set both at the identity service,
- * past the shop's rules, so what breaks them is left out.
- */
+/** Name and picture of an identity, without values that break the shop's rules: the identity service has other ones. */
 export function vouchedProfile({ displayName, photoURL }: Pick<Identity, 'displayName' | 'photoURL'>) {
   const name = nameSchema.safeParse(displayName).data;
   const picture = photoURL && photoURL.length <= LIMITS.imageUrlMax && isHttpsUrl(photoURL);

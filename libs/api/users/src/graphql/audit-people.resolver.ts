@@ -2,10 +2,7 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { AuditEntryType } from '@shop/api-audit-log';
 import { EmailLoader } from './email-loader';
 
-/**
- * The e-mails of the people whom an entry of the audit log names by their uids: as they are now, for the log itself keeps
- * none. An entry is shown to admins alone.
- */
+/** Resolves current e-mails of the uids in audit entries, which store none. Entries are visible to admins only. */
 @Resolver(() => AuditEntryType)
 export class AuditPeopleResolver {
   constructor(private readonly emails: EmailLoader) {}

@@ -43,7 +43,7 @@ export class UserType {
 
 export const UserConnection = connectionType(UserType, 'User');
 
-/** A user as GraphQL shows it: no token version. */
+/** Omits the token version. */
 export function toUserType(user: User): UserType {
   const { tokenVersion: _version, isBeingDeleted: _deleted, ...shown } = user;
   return shown;

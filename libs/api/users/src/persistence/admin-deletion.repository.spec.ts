@@ -54,7 +54,7 @@ async function reserved(uid: string, now?: Date): Promise<string> {
   return reservation;
 }
 
-it('lets one admin at a time be deleted, until that is taken back or done', async () => {
+it('allows one admin deletion at a time, until released or done', async () => {
   const first = await reserved('ann');
   expect(await admins.reserve('bob')).toBeNull();
   await admins.release(first);
@@ -64,14 +64,14 @@ it('lets one admin at a time be deleted, until that is taken back or done', asyn
   await reserved('ann');
 });
 
-it('takes over from a request that died, whose deletion is then refused', async () => {
+it('replaces an expired reservation, whose deletion then fails', async () => {
   const lost = await reserved('ann');
   const taken = await reserved('bob', afterACrash());
   expect(await begin('ann', lost)).toBeNull();
   expect(await begin('bob', taken)).not.toBeNull();
 });
 
-it('keeps a reservation as long as the database says when the clock of the machine is ahead', async () => {
+it('expires a reservation by the time of the database', async () => {
   shiftMachineClock(3_600_000);
   try {
     await reserved('ann');
@@ -81,13 +81,13 @@ it('keeps a reservation as long as the database says when the clock of the machi
   await reserved('bob', afterACrash());
 });
 
-it('takes over a reservation of before there were leases', async () => {
+it('replaces a reservation without a lease', async () => {
   const mark = { $set: { adminDeletion: 'reserved' } };
   await store.connection.collection('users').updateOne({ uid: 'ann' }, mark);
   await reserved('bob');
 });
 
-it('does not release what was lost', async () => {
+it('does not release an expired reservation', async () => {
   const lost = await reserved('ann');
   await reserved('bob', afterACrash());
   await admins.release(lost);

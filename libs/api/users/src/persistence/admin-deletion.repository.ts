@@ -6,14 +6,12 @@ import { addMilliseconds } from '@shop/api-common';
 import { isDuplicateKeyError, StoreClock } from '@shop/api-database';
 import { PRESENT, RESERVATION, USER_MODEL, type UserRecord } from './user.schema';
 
-/** Between reservation and deletion lie two round trips to the store; whoever needs longer than this has died. */
+/** Far above the two round trips between reservation and deletion. */
 const LEASE_MS = 10_000;
 
 /**
- * The right to delete an admin, which one request at a time has: only while nobody else may delete an admin can it be
- * said that another one is left. It is a mark on the document of the admin to be deleted, and a unique index on the
- * mark. A request that died with it loses it after some seconds; one that was only slow finds its deletion refused,
- * for that asks for the very reservation.
+ * A lease that serializes deletions of admins, so that the check for a remaining admin stays valid. It is a field of the
+ * admin to delete with a unique index. The deletion requires its reservation, so a request that lost the lease fails.
  */
 @Injectable()
 export class AdminDeletionRepository {
@@ -33,7 +31,7 @@ export class AdminDeletionRepository {
     return (await this.mark(uid, reservation, now)) ? reservation : null;
   }
 
-  /** Takes a reservation back; nothing happens to one that was lost. */
+  /** Releases a reservation; no effect if it has expired. */
   async release(reservation: string): Promise<void> {
     await this.model.updateOne(
       { adminDeletion: 'reserved', adminDeletionId: reservation },
@@ -41,7 +39,6 @@ export class AdminDeletionRepository {
     );
   }
 
-  /** Whether this person is an admin at this moment. */
   async isAdmin(uid: string): Promise<boolean> {
     return (await this.model.exists({ uid, role: 'ADMIN', ...PRESENT })) !== null;
   }

@@ -27,7 +27,7 @@ const bob = {
   issuedAt: new Date(),
 };
 
-it('makes only a verified user an admin who is none, and ends the tokens issued before', async () => {
+it('promotes only a verified customer and invalidates issued tokens', async () => {
   await users.upsert({ ...bob, emailVerified: false });
   expect(await roles.makeAdmin(ZOE, 'bob@example.com')).toBeNull();
   await users.upsert({ ...bob, emailVerified: true });
@@ -36,7 +36,7 @@ it('makes only a verified user an admin who is none, and ends the tokens issued 
   expect(await roles.makeAdmin(ZOE, 'bob@example.com')).toBeNull();
 });
 
-it('notes the change in the same write, once of many at once', async () => {
+it('audits the change in the same write, once for concurrent calls', async () => {
   await users.upsert({ ...bob, emailVerified: true });
   await postNothing();
   const made = await Promise.all(Array.from({ length: 10 }, () => roles.makeAdmin(ZOE, bob.email)));

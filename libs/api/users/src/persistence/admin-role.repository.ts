@@ -7,7 +7,7 @@ import type { User } from '../domain/user';
 import { toUser } from './to-user';
 import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
 
-/** Gives the role of an admin. */
+/** Grants the admin role. */
 @Injectable()
 export class AdminRoleRepository {
   private readonly outbox: Outbox<PendingAuditEntry>;
@@ -19,11 +19,8 @@ export class AdminRoleRepository {
     this.outbox = trail.outboxFor(model);
   }
 
-  /**
-   * Makes the verified user of an e-mail an admin and ends the tokens issued before. Null when there is none who is
-   * not one already.
-   */
-  async makeAdmin(by: AuditActor, email: string): Promise<User | null> {
+  /** Grants the role to a verified customer and invalidates issued tokens. Null when no such customer exists. */
+  async makeAdmin(actor: AuditActor, email: string): Promise<User | null> {
     const candidate = {
       email: email.toLowerCase(),
       emailVerified: true,
@@ -31,25 +28,25 @@ export class AdminRoleRepository {
       ...PRESENT,
     } as const;
     const found = await this.model.findOne(candidate, { uid: 1 }).lean<Pick<UserRecord, 'uid'>>();
-    const note =
+    const entry =
       found &&
       this.trail.createEntry({
-        ...{ actor: by, action: 'MAKE_ADMIN', subject: { kind: 'USER', id: found.uid } },
+        ...{ actor, action: 'MAKE_ADMIN', subject: { kind: 'USER', id: found.uid } },
         ...{ before: { role: 'CUSTOMER' }, after: { role: 'ADMIN' } },
       });
-    if (!note) return null;
+    if (!entry) return null;
     const record = await this.model
       .findOneAndUpdate(
         { ...candidate, uid: found.uid },
         {
-          $set: { role: 'ADMIN', changeId: note.id },
+          $set: { role: 'ADMIN', changeId: entry.id },
           $inc: { tokenVersion: 1 },
-          $push: { [AUDIT_OUTBOX]: note },
+          $push: { [AUDIT_OUTBOX]: entry },
         },
         { returnDocument: 'after' },
       )
       .lean<UserRecord>();
-    if (record) this.outbox.enqueue([note]);
+    if (record) this.outbox.enqueue([entry]);
     return record && toUser(record);
   }
 }

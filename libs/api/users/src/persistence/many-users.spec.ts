@@ -8,7 +8,7 @@ import { UserRepository } from './user.repository';
 import { SPARSE_DELETED, USER_MODEL, type UserRecord, userSchema } from './user.schema';
 
 const USERS = 20_000;
-/** A few keys and documents for each read, by whatever way the database finds who is asked for. */
+/** Max keys and documents examined per read, for any plan. */
 const FEW = 60;
 
 let store: TestStore;
@@ -38,21 +38,21 @@ const identity = {
 it.each<[string, () => Promise<unknown>]>([
   ['a user', () => users.findByUid('user7')],
   ['the user of an e-mail', () => users.findByEmail('user7@example.com')],
-  ['the e-mails of some', () => users.emailsOf(['user7', 'user8'])],
-  ['whoever signs in', () => users.upsert(identity)],
-  ['whose profile it is', () => users.updateProfile('user7', { location: 'Harbour' })],
+  ['several e-mails', () => users.emailsOf(['user7', 'user8'])],
+  ['a sign-in', () => users.upsert(identity)],
+  ['a profile update', () => users.updateProfile('user7', { location: 'Harbour' })],
   [
     'an admin to delete',
     () => new AdminDeletionRepository(model, new StoreClock(store.connection)).reserve('user7'),
   ],
-  ['deletions that failed half-way', () => deletions.buryHalfDeleted(new Date())],
+  ['deletions that failed half-way', () => deletions.convertHalfDeleted(new Date())],
 ])('looks at a few of many users for %s', async (_, work) => {
   const searches = await captureReads(store.connection, work);
   expect(searches.length).toBeGreaterThan(0);
   expect(await countExamined(store.connection, searches)).toBeLessThan(FEW);
 });
 
-it('drops the index of before, once', async () => {
+it('drops the old index once', async () => {
   await model.collection.createIndex({ deletionStartedAt: 1 }, { sparse: true });
   expect([await deletions.dropSparseIndex(), await deletions.dropSparseIndex()]).toEqual([1, 0]);
   expect((await model.collection.indexes()).map(({ name }) => name)).not.toContain(SPARSE_DELETED);

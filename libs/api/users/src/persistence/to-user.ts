@@ -1,7 +1,7 @@
 import type { User } from '../domain/user';
 import type { UserRecord } from './user.schema';
 
-/** A stored user in the words of the domain. */
+/** Maps a stored user to the domain. */
 export function toUser(record: UserRecord): User {
   const { uid, email, emailVerified, displayName, role, tokenVersion, createdAt } = record;
   return {

@@ -34,7 +34,7 @@ const begin = (dueAt: Date) =>
   deletions.begin({ uid: 'zoe' }, { uid: 'ann', email: 'ann@example.com', role: 'CUSTOMER' }, dueAt);
 const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds));
 
-it('cuts access and lets go of everything personal in one write', async () => {
+it('revokes access and removes personal data in one write', async () => {
   await users.updateProfile('ann', { phone: '555', location: 'Here', education: 'Guild' });
   expect(await begin(at(0))).toMatchObject({ email: 'ann@example.com', phone: '555' });
   const tombstone = await users.findByUid('ann');
@@ -44,30 +44,30 @@ it('cuts access and lets go of everything personal in one write', async () => {
   expect(await begin(at(0))).toBeNull();
 });
 
-it('answers to nothing, not even to what stands where its e-mail stood', async () => {
+it('matches no lookup, not even by its placeholder e-mail', async () => {
   await begin(at(0));
   expect(await users.findByEmail('deleted:ann')).toBeNull();
 });
 
-it('finishes deletions that were begun before there were tombstones, and frees their e-mails', async () => {
+it('converts deletions without tombstones and frees their e-mails', async () => {
   const half = { deletionStartedAt: at(0), adminDeletion: 'reserved' };
   await store.connection.collection('users').updateOne({ uid: 'ann' }, { $set: half });
   await users.upsert({ ...ann, uid: 'bob', email: 'bob@example.com' });
-  await Promise.all([1, 2].map(() => deletions.buryHalfDeleted(at(5))));
+  await Promise.all([1, 2].map(() => deletions.convertHalfDeleted(at(5))));
   expect(await deletions.claimDue(at(5), at(15))).toEqual({ uid: 'ann', startedAt: at(0) });
   expect(await users.upsert({ ...ann, uid: 'ann-again' })).toMatchObject({ email: 'ann@example.com' });
   expect(JSON.stringify(await users.findByUid('ann'))).not.toMatch(/example|Ann/);
   expect(await users.findByUid('bob')).toMatchObject({ isBeingDeleted: false, displayName: 'Ann' });
 });
 
-it('lets nothing that is under way change or revive a tombstone', async () => {
+it('protects a tombstone from in-flight writes', async () => {
   await begin(at(0));
   expect(await users.updateProfile('ann', { phone: '1' })).toBeNull();
   await expect(users.upsert(ann)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await users.findByUid('ann'))?.phone).toBeUndefined();
 });
 
-it('gives what is due to one of many at once, and again when that one did not finish', async () => {
+it('leases due work to one of many claimants, and again after expiry', async () => {
   await begin(at(10));
   expect(await deletions.claimDue(at(9), at(20))).toBeNull();
   const claims = await Promise.all(Array.from({ length: 10 }, () => deletions.claimDue(at(10), at(20))));
@@ -75,7 +75,7 @@ it('gives what is due to one of many at once, and again when that one did not fi
   expect(await deletions.claimDue(at(20), at(30))).toMatchObject({ uid: 'ann' });
 });
 
-it('is finished for good, and cannot be postponed any more', async () => {
+it('cannot be postponed after it is finished', async () => {
   await begin(at(0));
   await deletions.postpone('ann', at(5));
   expect(await deletions.claimDue(at(4), at(9))).toBeNull();
@@ -85,7 +85,7 @@ it('is finished for good, and cannot be postponed any more', async () => {
   expect(await deletions.claimDue(at(50), at(60))).toBeNull();
 });
 
-it('is not finished, and so not forgotten, before it is in the audit log', async () => {
+it('is not finished before its audit entry is posted', async () => {
   await begin(at(0));
   await audited();
   const records = store.connection.collection('users');
@@ -96,7 +96,7 @@ it('is not finished, and so not forgotten, before it is in the audit log', async
   expect(await deletions.claimDue(at(0), at(60))).toMatchObject({ uid: 'ann' });
 });
 
-it('neither postpones nor finishes a user whose deletion nobody began', async () => {
+it('neither postpones nor finishes a user who is not deleted', async () => {
   await deletions.postpone('ann', at(0));
   await deletions.finish('ann', at(0));
   const record = await store.connection.collection('users').findOne({ uid: 'ann' });

@@ -9,18 +9,17 @@ import type { User } from '../domain/user';
 import { toUser } from './to-user';
 import { DELETED, PRESENT, RESERVATION, SPARSE_DELETED, USER_MODEL, type UserRecord } from './user.schema';
 
-/** A deleted user of whom something may still be left elsewhere. */
+/** A deleted user whose cleanup may be incomplete. */
 export interface Tombstone {
   readonly uid: string;
   readonly startedAt: Date;
 }
 
-/** Whom to delete, as it was read. */
-type ReadUser = Pick<User, 'uid' | 'email' | 'role'>;
+type UserToDelete = Pick<User, 'uid' | 'email' | 'role'>;
 
-const BURIED = { deletionStartedAt: { $exists: true } } as const;
-/** From before there were tombstones, when a deletion that failed half-way waited for somebody to repeat it. */
-const HALF_DELETED = { ...BURIED, deletionDueAt: null, purgeAt: null } as const;
+const DELETED_USER = { deletionStartedAt: { $exists: true } } as const;
+/** Incomplete deletions of a release without tombstones. */
+const HALF_DELETED = { ...DELETED_USER, deletionDueAt: null, purgeAt: null } as const;
 
 const PERSONAL = {
   photoURL: 1,
@@ -33,9 +32,8 @@ const PERSONAL = {
 } as const;
 
 /**
- * Deleted users. The first write cuts all access and makes a tombstone of the document: who it was is gone from it, and
- * what is left to do elsewhere is due at `deletionDueAt`. It stays until nothing that was issued to the person is valid
- * any more, so that a sign-in that was under way cannot bring the user back.
+ * Deletion of users. The first write revokes access and replaces the document by a tombstone without personal data, with
+ * cleanup due at `deletionDueAt`. The tombstone outlives all issued tokens, so that no late sign-in recreates the user.
  */
 @Injectable()
 export class UserDeletionRepository {
@@ -49,29 +47,34 @@ export class UserDeletionRepository {
   }
 
   /**
-   * From here on no token of this user is taken, and the e-mail is free.
+   * Invalidates the user's tokens and frees the e-mail.
    *
-   * @param dueAt when somebody else takes over what is left to do
-   * @param reservation the right to delete this admin, from `AdminDeletionRepository`; without it customers alone
-   * @returns the user as it was; null when it is gone, has changed since it was read, or the reservation was lost
+   * @param dueAt when another replica may take over the cleanup
+   * @param reservation from `AdminDeletionRepository`, required for an admin
+   * @returns the user before the deletion; null when missing, changed since it was read, or the reservation has expired
    */
-  async begin(by: AuditActor, user: ReadUser, dueAt: Date, reservation?: string): Promise<User | null> {
+  async begin(
+    actor: AuditActor,
+    user: UserToDelete,
+    dueAt: Date,
+    reservation?: string,
+  ): Promise<User | null> {
     const { uid, email } = user;
-    const note = this.trail.createEntry({
-      ...{ actor: by, action: 'DELETE_USER', subject: { kind: 'USER', id: uid } },
+    const entry = this.trail.createEntry({
+      ...{ actor, action: 'DELETE_USER', subject: { kind: 'USER', id: uid } },
       ...{ before: { email: maskEmail(email), role: user.role }, after: {} },
     });
-    if (!note) return null;
-    const whom: QueryFilter<UserRecord> =
+    if (!entry) return null;
+    const filter: QueryFilter<UserRecord> =
       reservation === undefined
         ? { uid, email, role: 'CUSTOMER' }
         : { uid, email, role: 'ADMIN', adminDeletionId: reservation };
     const record = await this.model
       .findOneAndUpdate(
-        { ...whom, ...PRESENT },
+        { ...filter, ...PRESENT },
         {
-          $set: { ...nobody(uid), deletionDueAt: dueAt, changeId: note.id },
-          $push: { [AUDIT_OUTBOX]: note },
+          $set: { ...redactedUser(uid), deletionDueAt: dueAt, changeId: entry.id },
+          $push: { [AUDIT_OUTBOX]: entry },
           $currentDate: { deletionStartedAt: true },
           $unset: { ...PERSONAL, ...RESERVATION },
           $inc: { tokenVersion: 1 },
@@ -79,31 +82,31 @@ export class UserDeletionRepository {
         { returnDocument: 'before' },
       )
       .lean<UserRecord>();
-    if (record) this.outbox.enqueue([note]);
+    if (record) this.outbox.enqueue([entry]);
     return record && toUser(record);
   }
 
-  /** Makes tombstones, due at that time, of users whose deletion was begun before there were any. */
-  async buryHalfDeleted(dueAt: Date): Promise<void> {
+  /** Converts incomplete deletions of older releases to tombstones. */
+  async convertHalfDeleted(dueAt: Date): Promise<void> {
     const records = await this.model
       .find(HALF_DELETED, { uid: 1 })
-      // A planner may as well take the index of `purgeAt`, in which everybody is.
+      // Without the hint, a planner may choose the index of `purgeAt`, which contains all users.
       .hint(DELETED)
       .lean<Pick<UserRecord, 'uid'>[]>();
     for (const { uid } of records) {
       await this.model.updateOne(
         { uid, ...HALF_DELETED },
-        { $set: { ...nobody(uid), deletionDueAt: dueAt }, $unset: { ...PERSONAL, ...RESERVATION } },
+        { $set: { ...redactedUser(uid), deletionDueAt: dueAt }, $unset: { ...PERSONAL, ...RESERVATION } },
       );
     }
   }
 
-  /** Drops the index of the deleted that releases of before had; answers how many that were. */
+  /** Drops the index of older releases; returns how many were dropped. */
   dropSparseIndex(): Promise<number> {
     return dropIndex(this.model, SPARSE_DELETED);
   }
 
-  /** A tombstone with work that is due, for this caller until the given time; null when there is none. */
+  /** Claims a due tombstone until the given time; null when none is due. */
   async claimDue(now: Date, until: Date): Promise<Tombstone | null> {
     const record = await this.model
       .findOneAndUpdate(
@@ -117,25 +120,22 @@ export class UserDeletionRepository {
 
   async postpone(uid: string, dueAt: Date): Promise<void> {
     await this.model.updateOne(
-      { uid, ...BURIED, deletionDueAt: { $exists: true } },
+      { uid, ...DELETED_USER, deletionDueAt: { $exists: true } },
       { $set: { deletionDueAt: dueAt } },
     );
   }
 
-  /**
-   * Nothing is left to do; the store removes the tombstone itself at that time. One whose deletion is not in the audit
-   * log yet stays due.
-   */
+  /** Completes a deletion; a TTL index removes the tombstone. No effect while its audit entry is pending. */
   async finish(uid: string, purgeAt: Date): Promise<void> {
     await this.model.updateOne(
-      { uid, ...BURIED, [`${AUDIT_OUTBOX}.id`]: { $exists: false } },
+      { uid, ...DELETED_USER, [`${AUDIT_OUTBOX}.id`]: { $exists: false } },
       { $set: { purgeAt }, $unset: { deletionDueAt: 1 } },
     );
   }
 }
 
-/** What a tombstone says of no one in particular; a unique index wants some e-mail. */
-function nobody(uid: string) {
+/** The unique index requires an e-mail. */
+function redactedUser(uid: string) {
   return {
     email: `deleted:${uid}`,
     emailVerified: false,

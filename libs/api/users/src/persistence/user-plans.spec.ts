@@ -45,7 +45,7 @@ async function startWith(size: number): Promise<Shop> {
 }
 
 describe.each([undefined, 'bob'])('the list of users, looking for %s', (search) => {
-  it('is read by an index, in order', async () => {
+  it('reads pages by an index, in order', async () => {
     const { connection, users } = few;
     const searches = await captureReads(connection, async () => {
       const { edges } = await users.page({ first: 5, search });
@@ -54,7 +54,7 @@ describe.each([undefined, 'bob'])('the list of users, looking for %s', (search) 
     await expectIndexes(connection, searches);
   });
 
-  it('takes no more for a page when there are more users', async () => {
+  it('reads a page at constant cost as users grow', async () => {
     const listIn = ({ connection, users }: Shop) => ({
       connection,
       page: (request: PageRequest) =>
@@ -68,7 +68,7 @@ it.each<[string, (shop: Shop) => Promise<unknown>]>([
   ['a user', ({ users }) => users.findByUid('user1')],
   ['the user of an e-mail', ({ users }) => users.findByEmail('user1@example.com')],
   ['the e-mails of some', ({ users }) => users.emailsOf(['user1', 'user2'])],
-  ['deletions that failed half-way', (shop) => deletionsOf(shop).buryHalfDeleted(new Date())],
+  ['deletions that failed half-way', (shop) => deletionsOf(shop).convertHalfDeleted(new Date())],
   ['a deletion that is due', (shop) => deletionsOf(shop).claimDue(new Date(), new Date())],
   ['an admin to delete', (shop) => adminDeletionsOf(shop).reserve('user1')],
   ['whose the right to delete an admin is', (shop) => adminDeletionsOf(shop).release('reservation')],

@@ -27,7 +27,7 @@ function identity(name: string, change: Partial<Identity> = {}): Identity {
   };
 }
 
-it('makes a customer at the first sign-in, and one user of many at once', async () => {
+it('creates one customer for concurrent first sign-ins', async () => {
   const twins = await Promise.all(Array.from({ length: 20 }, () => users.upsert(identity('ann'))));
   expect(new Set(twins.map((user) => user.id)).size).toBe(1);
   expect(twins[0]).toMatchObject({ role: 'CUSTOMER', tokenVersion: 1, displayName: 'ann' });
@@ -50,13 +50,13 @@ it.each([
   expect(user.displayName).toBe(name);
 });
 
-it('follows name and picture of the identity where it tells them', async () => {
+it('applies name and picture of the identity, if present', async () => {
   await users.upsert(identity('ann', { photoURL: 'https://example.com/ann.png' }));
   const named = await users.upsert(identity('ann', { displayName: 'Ann Lee' }));
   expect(named).toMatchObject({ displayName: 'Ann Lee', photoURL: 'https://example.com/ann.png' });
 });
 
-it('keeps the name that was set in the shop from older proofs of identity, and follows newer ones', async () => {
+it('keeps a name set in the shop over older tokens, and applies newer ones', async () => {
   await users.upsert(identity('ann', { issuedAt: new Date(Date.now() - 2000) }));
   const old = identity('ann', { issuedAt: new Date(Date.now() - 1000), email: 'new@example.com' });
   await users.updateProfile('uid-ann', { displayName: 'Ann Lee' });
@@ -66,7 +66,7 @@ it('keeps the name that was set in the shop from older proofs of identity, and f
   expect(await users.upsert(later)).toMatchObject({ displayName: 'Ann May' });
 });
 
-it('takes nothing over from a proof of identity that a newer one overtook', async () => {
+it('ignores a token that is older than the last applied one', async () => {
   const older = identity('ann', { emailVerified: false, issuedAt: new Date(Date.now() - 1000) });
   const newer = identity('ann', {
     ...{ email: 'new@example.com', displayName: 'Ann Lee', photoURL: 'https://example.com/ann.png' },
@@ -78,7 +78,7 @@ it('takes nothing over from a proof of identity that a newer one overtook', asyn
   expect(taken).toMatchObject({ email: 'new@example.com', emailVerified: true, displayName: 'Ann Lee' });
 });
 
-it('takes over a proof of the same second, and any for somebody of whom no time is known', async () => {
+it('applies a token of the same second, and any to a user without an issue time', async () => {
   const issuedAt = new Date();
   await users.upsert(identity('ann', { emailVerified: false, issuedAt }));
   expect(await users.upsert(identity('ann', { issuedAt }))).toMatchObject({ emailVerified: true });
@@ -87,7 +87,7 @@ it('takes over a proof of the same second, and any for somebody of whom no time 
   expect(await users.upsert(long)).toMatchObject({ emailVerified: false });
 });
 
-it('refuses the e-mail of another account to a proof of identity that is older than the name, too', async () => {
+it('rejects the e-mail of another account also with a token older than the name', async () => {
   await users.upsert(identity('ann', { issuedAt: new Date(Date.now() - 2000) }));
   await users.upsert(identity('bob'));
   const old = identity('ann', { issuedAt: new Date(Date.now() - 1000), email: 'bob@example.com' });
@@ -117,7 +117,7 @@ it('searches literally in e-mail and name', async () => {
   expect(page.totalCount).toBe(1);
 });
 
-it('knows the e-mails of many people by one read, in the order asked for, and none of who is deleted', async () => {
+it('reads e-mails by one query, in order, without those of deleted users', async () => {
   for (const name of ['ann', 'bob', 'cid']) await users.upsert(identity(name));
   await store.connection
     .collection('users')

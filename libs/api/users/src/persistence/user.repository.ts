@@ -19,10 +19,10 @@ import type { User, UserQuery } from '../domain/user';
 import { toUser } from './to-user';
 import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
 
-/** Oldest first: the order in which people came. */
+/** Oldest first. */
 const ORDER = { field: 'createdAt', direction: 1, kind: 'date' } as const;
 
-/** The stored users. E-mails are looked up in lower case; a user who is being deleted has none any more. */
+/** Stored users. E-mails are matched in lower case; deleted users match none. */
 @Injectable()
 export class UserRepository {
   private readonly sample: ListSample<UserRecord>;
@@ -48,7 +48,7 @@ export class UserRepository {
     return record && toUser(record);
   }
 
-  /** The e-mails of several people, in the order asked for; null for who is not there, or not any more. */
+  /** E-mails in the order of the uids; null for missing and deleted users. */
   async emailsOf(uids: readonly string[]): Promise<(string | null)[]> {
     const records = await this.model
       .find({ uid: { $in: [...uids] }, ...PRESENT }, { uid: 1, email: 1 }, { batchSize: uids.length + 1 })
@@ -58,20 +58,19 @@ export class UserRepository {
   }
 
   /**
-   * Makes the user of an identity, who is a customer, or takes over what the proof of identity says of a known one: the
-   * e-mail, and name and picture where it has them. Role and profile fields stay, and so does a name that was set in the
-   * shop after the proof was issued. Such a name is set at the identity service too, so later proofs have it. Nothing is
-   * taken from a proof that is older than the one taken over last: of two sign-ins the earlier one may come here last.
+   * Creates a customer for an identity, or updates e-mail, name and picture of the existing user. Keeps role and profile,
+   * and a name set in the shop after the token was issued. Ignores a token older than the last applied one, as concurrent
+   * sign-ins may arrive out of order.
    *
-   * @throws DomainError FORBIDDEN when another uid already has this e-mail: accounts are never merged; and for a user
-   *   who was deleted, until nothing that was issued to them is valid any more
+   * @throws DomainError FORBIDDEN when another uid has this e-mail, as accounts are never merged, and for a deleted user
+   *   while the tombstone exists
    */
   async upsert(identity: Identity): Promise<User> {
     const { uid, email } = identity;
     const record =
-      (await unlessTaken(this.takeOver(identity))) ??
-      (await unlessTaken(this.takeOverButName(identity))) ??
-      (await this.findOvertaking(identity));
+      (await nullOnDuplicate(this.apply(identity))) ??
+      (await nullOnDuplicate(this.applyWithoutName(identity))) ??
+      (await this.findNewer(identity));
     if (record) return toUser(record);
     const winner = await this.findByUid(uid);
     if (winner?.isBeingDeleted) throw new DomainError('FORBIDDEN', 'This account has been deleted.');
@@ -82,7 +81,7 @@ export class UserRepository {
     );
   }
 
-  /** Null when the user is gone. */
+  /** Null when the user does not exist. */
   async updateProfile(uid: string, { displayName, ...fields }: ProfileUpdate): Promise<User | null> {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
     const set = Object.fromEntries(given.filter(([, value]) => value !== ''));
@@ -120,20 +119,20 @@ export class UserRepository {
     });
   }
 
-  /** Makes the user, or takes over all that is said of one of whom nothing is newer; the key is taken for any other. */
-  private takeOver(identity: Identity): Promise<UserRecord> {
+  /** Upserts all claims; a duplicate key error means that a newer token or name was applied. */
+  private apply(identity: Identity): Promise<UserRecord> {
     const { uid, email, emailVerified, issuedAt } = identity;
     const profile = vouchedProfile(identity);
     return this.model
       .findOneAndUpdate(
-        { uid, ...PRESENT, ...notOvertaken(issuedAt), nameSetAt: { $not: { $gt: issuedAt } } },
+        { uid, ...PRESENT, ...notNewerThan(issuedAt), nameSetAt: { $not: { $gt: issuedAt } } },
         {
           $set: { email, emailVerified, identityIssuedAt: issuedAt, ...profile },
           $setOnInsert: {
             uid,
             role: 'CUSTOMER',
             tokenVersion: 1,
-            ...(!profile.displayName && { displayName: nameOf(email) }),
+            ...(!profile.displayName && { displayName: defaultName(email) }),
           },
         },
         { upsert: true, returnDocument: 'after' },
@@ -141,28 +140,28 @@ export class UserRepository {
       .lean<UserRecord>();
   }
 
-  /** Takes over all but the name; null when there is no such user with a newer one. */
-  private takeOverButName(identity: Identity): Promise<UserRecord | null> {
+  /** Applies all claims but the name; null unless the user has a newer name. */
+  private applyWithoutName(identity: Identity): Promise<UserRecord | null> {
     const { uid, email, emailVerified, issuedAt } = identity;
     const { displayName: _older, ...picture } = vouchedProfile(identity);
     return this.model
       .findOneAndUpdate(
-        { uid, ...PRESENT, ...notOvertaken(issuedAt), nameSetAt: { $gt: issuedAt } },
+        { uid, ...PRESENT, ...notNewerThan(issuedAt), nameSetAt: { $gt: issuedAt } },
         { $set: { email, emailVerified, identityIssuedAt: issuedAt, ...picture } },
         { returnDocument: 'after' },
       )
       .lean<UserRecord>();
   }
 
-  /** The user as a newer proof of identity left them; null when there is none. */
-  private findOvertaking({ uid, issuedAt }: Identity): Promise<UserRecord | null> {
+  /** The user if a newer token was applied. */
+  private findNewer({ uid, issuedAt }: Identity): Promise<UserRecord | null> {
     return this.model
       .findOne({ uid, ...PRESENT, identityIssuedAt: { $gt: issuedAt } })
       .lean<UserRecord>()
       .exec();
   }
 
-  /** Several at once, in the order asked for; null where there is none. */
+  /** In the order of the uids; null for missing users. */
   private async findByUids(uids: readonly string[]): Promise<(User | null)[]> {
     const records = await driverCollection(this.model)
       .find<UserRecord>({ uid: { $in: [...uids] } }, { batchSize: uids.length + 1 })
@@ -172,21 +171,20 @@ export class UserRepository {
   }
 }
 
-/** No newer proof of identity was taken over; as a filter. Of users from before this was kept, no proof is. */
-function notOvertaken(issuedAt: Date) {
+/** Filter: no newer token was applied. Users of older releases have no issue time. */
+function notNewerThan(issuedAt: Date) {
   return { identityIssuedAt: { $not: { $gt: issuedAt } } };
 }
 
-/** What was written, or null when a unique key of it is another document's. */
-function unlessTaken<T>(written: Promise<T>): Promise<T | null> {
+function nullOnDuplicate<T>(written: Promise<T>): Promise<T | null> {
   return written.catch((error: unknown) => {
     if (isDuplicateKeyError(error)) return null;
     throw error;
   });
 }
 
-/** What somebody is called who gave no name. */
-function nameOf(email: string): string {
+/** Default name, from the e-mail. */
+function defaultName(email: string): string {
   const { displayName = 'Customer' } = vouchedProfile({
     displayName: email.split('@')[0],
     photoURL: undefined,

@@ -3,9 +3,9 @@ import { bearerToken } from '@shop/api-http';
 import { signInForm } from './user.dto';
 
 /**
- * The ID token of the documented sign-in call: from the Authorization header, or else `idToken` of the body.
+ * The ID token of a sign-in request, from the Authorization header or else the body.
  *
- * @throws DomainError BAD_USER_INPUT for a body that is no such form
+ * @throws DomainError BAD_USER_INPUT for an invalid body
  */
 export function proofOfIdentity(authorization: string | undefined, body: unknown): string | undefined {
   const form = parseInput(signInForm, body);

@@ -3,7 +3,7 @@ import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import type { User } from '../domain/user';
 
-/** A user as the REST adapter documents it: `role` is `admin` for admins. */
+/** A user of the REST API; roles are lower case. */
 export const userDto = z
   .object({
     _id: z.string(),
@@ -22,7 +22,7 @@ const idToken = z.string({ error: 'must be a text' }).nullish();
 const ignored = (max: number) => ignoredTextSchema(max).nullish().describe('Changes nothing.');
 const profileText = ignored(LIMITS.profileFieldMax);
 
-/** What the documented sign-in call may send: a proof, and what clients know of the person, which changes nothing. */
+/** Body of a sign-in request; profile fields are accepted and ignored. */
 export const signInForm = z
   .object({
     idToken: idToken.describe('The proof of identity, if no header carries it.'),
@@ -35,11 +35,11 @@ export const signInForm = z
   })
   .optional();
 
-/** The shop's own access token, and whose it is. */
+/** The access token and its user. */
 export const signInAnswer = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: userDto });
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
-/** A user as REST shows them; fields of the profile that are empty are left out. */
+/** Omits empty profile fields. */
 export function toUserDto(user: User): UserDto {
   const { phone, linkedinProfile, education, location } = user;
   return {

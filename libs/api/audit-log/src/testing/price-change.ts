@@ -1,7 +1,7 @@
 import type { PendingAuditEntry } from '../domain/pending-audit-entry';
 
-/** A note of a change of a price, with some field of its own. */
-export function note(change: Partial<PendingAuditEntry> = {}): PendingAuditEntry {
+/** The pending entry of a price change. */
+export function priceChange(change: Partial<PendingAuditEntry> = {}): PendingAuditEntry {
   return {
     ...{ id: 'change', at: new Date('2030-01-01T00:00:00Z'), who: 'uid-admin', action: 'UPDATE_TOOL' },
     ...{ subject: { kind: 'TOOL', id: 'saw' }, before: { pricePerUnit: 100 }, after: { pricePerUnit: 120 } },

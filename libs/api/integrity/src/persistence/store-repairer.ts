@@ -4,39 +4,32 @@ import type { Connection } from 'mongoose';
 import { restockLevel } from '@shop/api-catalog';
 import type { HoldRow, OrderRow, ToolRow } from './rows';
 
-/**
- * The repairs that no service of the shop does, as it never lets things come to that. Each is one write on condition
- * that the document still is what was judged; when it has moved, nothing happens.
- */
+/** Repairs that no service offers. Each is one write that has no effect if the document changed after it was checked. */
 @Injectable()
-export class StoreMender {
+export class StoreRepairer {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Sets what is left of a tool above its restock level, from the figures that it follows from. */
+  /** Recomputes the stock above the restock level. */
   async setSurplus({ _id, availableQuantity, minimumOrderQuantity }: ToolRow): Promise<void> {
     const surplus = availableQuantity - restockLevel(minimumOrderQuantity);
     await this.tools.updateOne({ _id, availableQuantity, minimumOrderQuantity }, { $set: { surplus } });
   }
 
-  /**
-   * Sets the holds of a tool.
-   *
-   * @param back how many pieces become available by that
-   */
-  async setHolds(tool: ToolRow, holds: readonly HoldRow[], back: number): Promise<void> {
-    await this.tools.updateOne(unmoved(tool), {
+  /** @param released units that become available; negative to reserve */
+  async setHolds(tool: ToolRow, holds: readonly HoldRow[], released: number): Promise<void> {
+    await this.tools.updateOne(unchanged(tool), {
       $set: { holds },
-      $inc: { availableQuantity: back, ...(tool.surplus != null && { surplus: back }) },
+      $inc: { availableQuantity: released, ...(tool.surplus != null && { surplus: released }) },
     });
   }
 
-  /** Has the reconciler look at an order now. */
+  /** Schedules an order for the reconciler's next run. */
   async makeDue({ _id, status }: Pick<OrderRow, '_id' | 'status'>, now: Date): Promise<void> {
     await this.connection.collection('orders').updateOne({ _id, status }, { $set: { dueAt: now } });
   }
 
-  /** Frees an idempotency key, if it still stands for this thing. */
-  async freeKey(id: string, thingId: string): Promise<void> {
+  /** Deletes an idempotency key if it still refers to this id. */
+  async deleteKey(id: string, thingId: string): Promise<void> {
     await this.keys.deleteOne({ _id: id, thingId });
   }
 
@@ -49,6 +42,6 @@ export class StoreMender {
   }
 }
 
-function unmoved({ _id, availableQuantity, sold, stocked, holds }: ToolRow) {
+function unchanged({ _id, availableQuantity, sold, stocked, holds }: ToolRow) {
   return { _id, availableQuantity, sold, stocked: stocked ?? null, ...(holds && { holds }) };
 }

@@ -4,8 +4,8 @@ import { startTestStore } from '@shop/api-database/testing';
 import type { Connection } from 'mongoose';
 import { AuditModule } from '../audit.module';
 
-/** The audit log on a real, empty store. Nothing runs by itself. */
-export async function startAuditWorld() {
+/** The audit log on an empty test store; no background job runs. */
+export async function startAuditFixture() {
   const store = await startTestStore();
 
   async function startModule() {
@@ -22,9 +22,9 @@ export async function startAuditWorld() {
   return {
     connection: store.connection,
     get: module.get.bind(module),
-    /** The entries as they are stored. */
+    /** The stored entries. */
     entries: store.connection.collection('audit_log'),
-    /** Another process on the same store; its caller closes it. */
+    /** Another process on the same store, to be closed by the caller. */
     startReplica: startModule,
 
     async clear(): Promise<void> {
@@ -40,4 +40,4 @@ export async function startAuditWorld() {
   };
 }
 
-export type AuditWorld = Awaited<ReturnType<typeof startAuditWorld>>;
+export type AuditFixture = Awaited<ReturnType<typeof startAuditFixture>>;

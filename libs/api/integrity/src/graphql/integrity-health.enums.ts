@@ -2,7 +2,6 @@ import { registerEnumType } from '@nestjs/graphql';
 import type { Verdict } from '../domain/integrity-report';
 import type { SubjectKind } from '../domain/finding';
 
-/** The verdicts, as GraphQL names them. */
 export const VerdictEnum = {
   HEALTHY: 'HEALTHY',
   FINDINGS: 'FINDINGS',
@@ -19,7 +18,6 @@ registerEnumType(VerdictEnum, {
   },
 });
 
-/** The kinds of subjects, as GraphQL names them. */
 export const SubjectKindEnum = {
   ORDER: 'ORDER',
   TOOL: 'TOOL',

@@ -16,7 +16,7 @@ import {
   createOrderInput,
 } from '@shop/api-orders/testing/fixture';
 import { type Connection, Types } from 'mongoose';
-import type { AuditOptions } from '../auditor';
+import type { CheckRunOptions } from '../integrity-checker';
 import { Integrity } from '../integrity';
 import { IntegrityModule } from '../integrity.module';
 import { InMemoryPaymentList } from './in-memory-payment-list';
@@ -32,10 +32,10 @@ import { InMemoryPaymentList } from './in-memory-payment-list';
   ],
   exports: [PaymentListing],
 })
-class Provider {}
+class PaymentListingModule {}
 
-/** Ids of the things in a shop that has one of each. */
-export interface OneOfEach {
+/** Ids of the seeded tool and orders. */
+export interface SeededIds {
   readonly toolId: string;
   readonly unpaid: string;
   readonly paid: string;
@@ -44,31 +44,31 @@ export interface OneOfEach {
 }
 
 const FAR_AHEAD = new Date('2100-01-01T00:00:00Z');
-const AT_ONCE: AuditOptions = { graceMs: 0, momentMs: 0 };
+const WITHOUT_WAITING: CheckRunOptions = { graceMs: 0, recheckDelayMs: 0 };
 
-/** The books over a real, empty store, with a provider that the test moves. Nothing runs by itself. */
-export async function startBooksWorld() {
-  const world = await startOrderFixture([Provider, IntegrityModule], { clock: 'store' });
-  const connection = world.get<Connection>(getConnectionToken());
-  const books = world.get(Integrity);
-  const list: InMemoryPaymentList = world.get(PaymentListing);
+/** The integrity module on an empty test store with an in-memory provider; no background job runs. */
+export async function startIntegrityFixture() {
+  const fixture = await startOrderFixture([PaymentListingModule, IntegrityModule], { clock: 'store' });
+  const connection = fixture.get<Connection>(getConnectionToken());
+  const integrity = fixture.get(Integrity);
+  const list: InMemoryPaymentList = fixture.get(PaymentListing);
   const customer = createPrincipal('ada');
 
   async function place(toolId: string, quantity = 2): Promise<string> {
-    return (await world.get(PlaceOrderService).place(customer, createOrderInput(toolId, { quantity }))).id;
+    return (await fixture.get(PlaceOrderService).place(customer, createOrderInput(toolId, { quantity }))).id;
   }
 
-  /** The intent of an order, captured by the provider; nobody has told the shop. */
+  /** Captures the payment of an order at the provider only; returns the intent's id. */
   async function capture(orderId: string): Promise<string> {
-    const { clientSecret } = await world.get(StartPaymentService).start(customer, orderId);
+    const { clientSecret } = await fixture.get(StartPaymentService).start(customer, orderId);
     const [intentId = ''] = clientSecret.split('_secret');
-    world.payments.setState(intentId, 'SUCCEEDED');
+    fixture.payments.setState(intentId, 'SUCCEEDED');
     return intentId;
   }
 
   async function settle(intentId: string): Promise<void> {
-    const payment = await world.payments.retrieveIntent(intentId);
-    if (payment) await world.get(SettlePaymentService).settle(payment);
+    const payment = await fixture.payments.retrieveIntent(intentId);
+    if (payment) await fixture.get(SettlePaymentService).settle(payment);
   }
 
   async function pay(orderId: string): Promise<string> {
@@ -77,23 +77,23 @@ export async function startBooksWorld() {
     return intentId;
   }
 
-  /** Posts what waits for the ledger. */
+  /** Drains the outboxes. */
   async function post(): Promise<void> {
-    await world.get(OutboxRegistry).drain(FAR_AHEAD);
+    await fixture.get(OutboxRegistry).drain(FAR_AHEAD);
   }
 
   return {
-    ...world,
-    ...{ books, list, customer, place, capture, settle, pay, post },
+    ...fixture,
+    ...{ integrity, list, customer, place, capture, settle, pay, post },
     orders: connection.collection('orders'),
     tools: connection.collection('tools'),
     ledger: connection.collection<{ _id: string }>('ledger'),
     collection: connection.collection.bind(connection),
 
-    /** A shop with an admin, one tool of 100 pieces and one order in each state that money or stock depend on. */
-    async populate(): Promise<OneOfEach> {
+    /** Seeds an admin, a tool with 100 units and one order per relevant state. */
+    async populate(): Promise<SeededIds> {
       await connection.collection('users').insertOne({ uid: 'root', role: 'ADMIN' });
-      const toolId = await world.createStockedTool(100);
+      const toolId = await fixture.createStockedTool(100);
       const [unpaid, paid, cancelled, refunded] = [
         await place(toolId),
         await place(toolId),
@@ -101,32 +101,31 @@ export async function startBooksWorld() {
         await place(toolId),
       ];
       await pay(paid);
-      await world.get(CancelOrderService).cancel(customer, cancelled);
+      await fixture.get(CancelOrderService).cancel(customer, cancelled);
       const intentId = await pay(refunded);
-      await world.payments.refund(intentId, 'test');
+      await fixture.payments.refund(intentId, 'test');
       await settle(intentId);
       await post();
       return { toolId, unpaid, paid, cancelled, refunded };
     },
 
-    /** Audits without waiting for anything. */
-    audit: (options: AuditOptions = {}) => books.runChecks({ ...AT_ONCE, ...options }),
+    /** Runs all checks without grace or recheck delay. */
+    runChecks: (options: CheckRunOptions = {}) => integrity.runChecks({ ...WITHOUT_WAITING, ...options }),
 
     async reset(): Promise<void> {
-      await world.reset();
-      world.payments.beforeRefund = undefined;
-      list.settledByHand.clear();
+      await fixture.reset();
+      fixture.payments.beforeRefund = undefined;
+      list.settledManually.clear();
       await connection.collection('users').deleteMany({});
-      for (; world.payments.createdCount > 0; world.payments.createdCount -= 1) {
-        world.payments.remove(`pi_${world.payments.createdCount}`);
+      for (; fixture.payments.createdCount > 0; fixture.payments.createdCount -= 1) {
+        fixture.payments.remove(`pi_${fixture.payments.createdCount}`);
       }
     },
   };
 }
 
-export type BooksWorld = Awaited<ReturnType<typeof startBooksWorld>>;
+export type IntegrityFixture = Awaited<ReturnType<typeof startIntegrityFixture>>;
 
-/** An id as it is stored. */
 export function objectId(id: string): Types.ObjectId {
   return new Types.ObjectId(id);
 }

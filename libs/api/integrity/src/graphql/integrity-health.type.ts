@@ -1,12 +1,12 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import type { BooksHealth } from '../books-health.service';
+import type { IntegrityHealth } from '../integrity-health.service';
 import { type IntegrityReport, type CheckReport, type Verdict, toVerdict } from '../domain/integrity-report';
 import type { Finding } from '../domain/finding';
 import { type Invariant, INVARIANTS } from '../domain/invariant';
-import { SubjectKindEnum, VerdictEnum } from './books-health.enums';
+import { SubjectKindEnum, VerdictEnum } from './integrity-health.enums';
 
 @ObjectType('BooksFinding', { description: 'Something in the stored data that breaks an invariant.' })
-export class BooksFindingType {
+export class IntegrityFindingType {
   @Field({ description: 'Name of the invariant, as I1.' })
   invariant!: string;
   @Field({ description: 'What that invariant demands.' })
@@ -24,7 +24,7 @@ export class BooksFindingType {
 }
 
 @ObjectType('BooksCheck', { description: 'One rule of the books, and what came of looking after it.' })
-export class BooksCheckType {
+export class IntegrityCheckType {
   @Field({ description: 'Its name.' })
   name!: string;
   @Field(() => [String], { description: 'The invariants that it looks after, as I1.' })
@@ -47,7 +47,7 @@ export class BooksCheckType {
 }
 
 @ObjectType('BooksHealth', { description: 'How the last audit of orders, stock and money ended.' })
-export class BooksHealthType {
+export class IntegrityHealthType {
   @Field({ description: 'An audit is under way; ask again in a moment.' })
   running!: boolean;
   @Field(() => VerdictEnum, { nullable: true, description: 'Null before the first audit.' })
@@ -56,16 +56,16 @@ export class BooksHealthType {
   checkedAt!: Date | null;
   @Field({ description: 'Whether the last audit also mended what it could.' })
   repaired!: boolean;
-  @Field(() => [BooksCheckType], { description: 'What was looked at.' })
-  checks!: BooksCheckType[];
-  @Field(() => [BooksFindingType], { description: 'What is wrong: up to 200 findings.' })
-  findings!: BooksFindingType[];
-  @Field(() => [BooksFindingType], { description: 'What was wrong and is mended: up to 200 findings.' })
-  mended!: BooksFindingType[];
+  @Field(() => [IntegrityCheckType], { description: 'What was looked at.' })
+  checks!: IntegrityCheckType[];
+  @Field(() => [IntegrityFindingType], { description: 'What is wrong: up to 200 findings.' })
+  findings!: IntegrityFindingType[];
+  @Field(() => [IntegrityFindingType], { description: 'What was wrong and is mended: up to 200 findings.' })
+  mended!: IntegrityFindingType[];
 }
 
-/** The health of the books as GraphQL shows it. */
-export function toBooksHealthType({ report, running }: BooksHealth): BooksHealthType {
+/** Maps the health to its GraphQL type. */
+export function toIntegrityHealthType({ report, running }: IntegrityHealth): IntegrityHealthType {
   return {
     running,
     verdict: report ? toVerdict(report) : null,
@@ -83,11 +83,11 @@ function listsOf(report: IntegrityReport | undefined) {
   };
 }
 
-function toCheckType({ obstacle, ...check }: CheckReport): BooksCheckType {
+function toCheckType({ obstacle, ...check }: CheckReport): IntegrityCheckType {
   return { ...check, obstacle: obstacle ?? null };
 }
 
-function toFindingType({ subject, ...finding }: Finding): BooksFindingType {
+function toFindingType({ subject, ...finding }: Finding): IntegrityFindingType {
   const meaning = INVARIANTS[finding.invariant];
   return { ...finding, meaning, subjectKind: subject.kind, subjectId: subject.id };
 }

@@ -3,20 +3,20 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKeyError } from '@shop/api-database';
 import type { IntegrityReport } from '../domain/integrity-report';
-import { LAST_AUDIT_MODEL, type LastAuditRecord } from './last-audit.schema';
+import { INTEGRITY_REPORT_MODEL, type IntegrityReportRecord } from './integrity-report.schema';
 
 const ID = 'latest';
 
-/** The last audit, and the right to make the next one: one at a time, whichever replica makes it. */
+/** The last report, and the lease that allows one run at a time across replicas. */
 @Injectable()
-export class LastAuditRepository {
-  constructor(@InjectModel(LAST_AUDIT_MODEL) private readonly model: Model<LastAuditRecord>) {}
+export class IntegrityReportRepository {
+  constructor(@InjectModel(INTEGRITY_REPORT_MODEL) private readonly model: Model<IntegrityReportRecord>) {}
 
-  async read(): Promise<LastAuditRecord | null> {
-    return this.model.findById(ID).lean<LastAuditRecord>();
+  async read(): Promise<IntegrityReportRecord | null> {
+    return this.model.findById(ID).lean<IntegrityReportRecord>();
   }
 
-  /** Begins a run; false while another one shows signs of life. */
+  /** Takes the lease; false while another run holds it. */
   async begin(runId: string, now: Date, until: Date): Promise<boolean> {
     try {
       const { matchedCount, upsertedCount } = await this.model.updateOne(
@@ -31,12 +31,12 @@ export class LastAuditRepository {
     }
   }
 
-  /** Shows that a run is alive. */
+  /** Extends the lease of a run. */
   async renew(runId: string, until: Date): Promise<void> {
     await this.model.updateOne({ _id: ID, runId }, { $set: { runningUntil: until } });
   }
 
-  /** Ends a run, with its report if it came to one; nothing when another one has taken over. */
+  /** Releases the lease and stores the report, if any; no effect when another run has taken the lease. */
   async end(runId: string, report: IntegrityReport | undefined): Promise<void> {
     await this.model.updateOne(
       { _id: ID, runId },

@@ -1,8 +1,8 @@
 import { DomainError } from '@shop/api-common';
 import type { Payment, PaymentPort } from '@shop/api-orders';
 
-/** A payment as the provider has it; null for one that it does not know, and for what cannot be the id of any. */
-export async function readKnown(provider: PaymentPort, intentId: string): Promise<Payment | null> {
+/** Null for an unknown or malformed id. */
+export async function retrieveIfKnown(provider: PaymentPort, intentId: string): Promise<Payment | null> {
   try {
     return await provider.retrieveIntent(intentId);
   } catch (error) {

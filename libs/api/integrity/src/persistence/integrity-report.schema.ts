@@ -3,18 +3,17 @@ import { outboxIndex } from '@shop/api-outbox';
 import { Schema } from 'mongoose';
 import type { IntegrityReport } from '../domain/integrity-report';
 
-/** The document that knows how the last audit ended, and whether one is running; or the one of what was mended. */
-export interface LastAuditRecord {
+/** Two documents: the last report with its lease, and the outbox of audit entries for repairs. */
+export interface IntegrityReportRecord {
   _id: string;
   report?: IntegrityReport;
-  /** Id of the run, and until when it is believed to live without a sign of life. */
+  /** Id of the run in progress, and the end of its lease. */
   runId?: string;
   runningUntil?: Date;
-  /** What was mended and is not in the audit log yet; in a document of its own. */
   [AUDIT_OUTBOX]?: PendingAuditEntry[];
 }
 
-export const lastAuditSchema = new Schema<LastAuditRecord>(
+export const integrityReportSchema = new Schema<IntegrityReportRecord>(
   {
     _id: String,
     report: Schema.Types.Mixed,
@@ -24,7 +23,7 @@ export const lastAuditSchema = new Schema<LastAuditRecord>(
   },
   { collection: 'books_audits', versionKey: false },
 );
-lastAuditSchema.index(...outboxIndex(AUDIT_OUTBOX));
+integrityReportSchema.index(...outboxIndex(AUDIT_OUTBOX));
 
 /** Name under which the model is injected. */
-export const LAST_AUDIT_MODEL = 'LastAudit';
+export const INTEGRITY_REPORT_MODEL = 'IntegrityReport';
