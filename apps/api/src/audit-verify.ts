@@ -10,9 +10,8 @@ const BROKEN = 1;
 const COULD_NOT_LOOK = 2;
 
 /**
- * Checks that nobody has touched the audit log: `npm run audit:verify`, or against heads that were noted elsewhere,
- * `npm run audit:verify -- --anchor 120:<hash>`. Ends with 0 for a whole log, 1 for a broken one, 2 when it could not
- * look.
+ * Verifies the audit log: `npm run audit:verify`, or against recorded heads, `npm run audit:verify -- --anchor
+ * 120:<hash>`. Exits with 0 for an intact log, 1 for a broken one, 2 when the check failed.
  */
 async function main(): Promise<number> {
   const anchors = readAnchors(process.argv.slice(2));

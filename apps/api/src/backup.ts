@@ -2,7 +2,7 @@ import { takeBackup } from './backup/take-backup';
 import { runDatabaseTask } from './backup/run-database-task';
 import { requireShopData } from './tasks/shop-data';
 
-/** Writes all that the database holds into a file: `npm run backup -- <file>`. The shop may be at work meanwhile. */
+/** Writes the database to a file: `npm run backup -- <file>`. The shop may be running. */
 runDatabaseTask(async (db, [file]) => {
   if (!file) throw new Error('Say where to: npm run backup -- <file>');
   await requireShopData(db);

@@ -9,8 +9,8 @@ const EXIT_CODES: Readonly<Record<Verdict, number>> = { HEALTHY: 0, FINDINGS: 1,
 const COULD_NOT_LOOK = 2;
 
 /**
- * Checks the books of a shop: `npm run doctor`, `npm run doctor -- --repair`, `npm run doctor -- --json`. Ends with 0
- * for healthy books, 1 when findings are left, 2 when it could not look.
+ * Checks data integrity: `npm run doctor`, `npm run doctor -- --repair`, `npm run doctor -- --json`. Exits with 0
+ * without findings, 1 with findings left, 2 when the check failed.
  */
 async function main(): Promise<number> {
   const { repair, json, graceMs } = readDoctorOptions(process.argv.slice(2));

@@ -20,10 +20,9 @@ import { BUILD_SCHEMA_OPTIONS, finishSchema } from './schema';
 export const persistedQueries = new PersistedQueries(PERSISTED_QUERIES);
 
 /**
- * `/graphql` on Apollo Server: POST for everything; GET for queries, also by the SHA-256 of one of our own client or of
- * one that was sent before (automatic persisted queries). A GET needs a header that no link or form of a foreign page can
- * send: `Apollo-Require-Preflight`, or `Content-Type: application/json`; public queries of our own client by their hash
- * alone do not (see `mayGet`).
+ * `/graphql` on Apollo Server: POST for everything; GET for queries, also by SHA-256 (automatic persisted queries).
+ * A GET needs a header that foreign links and forms cannot send: `Apollo-Require-Preflight` or `Content-Type:
+ * application/json`; trusted public queries by hash do not (see `isCsrfSafe`).
  */
 export function graphqlModule() {
   return GraphQLModule.forRoot<ApolloDriverConfig>({
@@ -52,7 +51,7 @@ export function graphqlModule() {
         rejectUnsafeDocumentsPlugin,
         rejectNullVariablesPlugin,
       ],
-      // Who may keep an answer is said by our own cache; this one would wrap every field of every answer.
+      // Our response cache sets caching headers; this plugin would wrap every field.
       ApolloServerPluginCacheControlDisabled(),
     ],
     persistedQueries: { cache: persistedQueries, ttl: null },

@@ -7,10 +7,11 @@ import { SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
 import { readApiSettings } from './api-settings';
 import { CIRCUITS } from './ops/circuits';
 import { startOpsServer } from './ops/ops-server';
-import { type ClientFolders, createServer } from './server';
 import { formatStartupError } from './format-startup-error';
+import type { ClientFolders } from './http/plugins';
+import { createServer } from './server';
 
-/** Runs the API until it is told to end; a process that cannot start says why and ends. */
+/** Runs the API until it is terminated; a process that cannot start logs the reason and exits with 1. */
 export async function serve(folders: ClientFolders): Promise<void> {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   await start(folders).catch((error: unknown) => {
@@ -22,12 +23,12 @@ export async function serve(folders: ClientFolders): Promise<void> {
 async function start(folders: ClientFolders): Promise<void> {
   const settings = readApiSettings(process.env);
   const { app, metrics } = await createServer(settings, folders);
-  const pieces = {
+  const dependencies = {
     connection: app.get<Connection>(getConnectionToken()),
     writes: app.get(WriteAvailability, { strict: false }),
     redis: app.get<SharedRedis | undefined>(SHARED_REDIS, { strict: false }),
     circuits: app.get<CircuitBreaker[]>(CIRCUITS),
   };
-  await startOpsServer({ metrics, dependencies: pieces, settings });
+  await startOpsServer({ metrics, dependencies, settings });
   await app.listen(settings.port, settings.host);
 }

@@ -13,9 +13,9 @@ export type BackupLine =
   | { readonly format: typeof FORMAT; readonly version: typeof VERSION; readonly takenAt: string }
   /** A document as it was when its collection was read. */
   | { readonly in: string; readonly doc: StoredDocument }
-  /** The state of a document that was written meanwhile; it may have been in the file before, or not. */
+  /** A document written during the backup; may replace an earlier line. */
   | { readonly in: string; readonly now: StoredDocument }
-  /** A document that was deleted meanwhile. */
+  /** A document deleted during the backup. */
   | { readonly in: string; readonly gone: StoredId }
   /** A collection, after all documents: its indexes are made when those are as they shall be. */
   | { readonly collection: string; readonly indexes: readonly mongo.IndexDescription[] }

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import { type BackupLine, writeLine } from './backup-line';
 
-/** A backup holds what customers told the shop. */
+/** Backups hold personal data. */
 const FOR_ITS_OWNER_ALONE = 0o600;
 
-/** Writes a backup beside its name, and gives it the name when it is whole and on disk. */
+/** Writes to a temporary file and renames it once it is complete and synced. */
 export class BackupWriter {
   private readonly hash = createHash('sha256');
   private readonly packed: Promise<void>;
@@ -21,7 +21,7 @@ export class BackupWriter {
     private readonly gzip: Gzip,
   ) {
     this.packed = pipeline(gzip, handle.createWriteStream({ flush: true }));
-    // Told to whoever writes or ends.
+    // Reported by the next write or end.
     this.packed.catch(() => undefined);
     gzip.on('error', () => undefined);
   }

@@ -156,7 +156,7 @@ it('keeps them from one that was emptied by half, says so, and takes no backup o
   expect(await dbOf(to).collection('migrations').countDocuments()).toBe(0);
 });
 
-it('overwrites nothing unless it is told to', async () => {
+it('overwrites nothing without force', async () => {
   await tools(from).insertOne({ _id: 'saw' });
   await takeBackup(dbOf(from), file);
   await tools(to).insertOne({ _id: 'drill' });

@@ -4,7 +4,7 @@ import type { StoredId } from './backup-line';
 
 const { EJSON } = mongoose.mongo.BSON;
 
-/** Where marks are put, and taken away again; no part of a backup. */
+/** Markers are written here and removed; not part of a backup. */
 export const MARKS = 'backup_marks';
 const ANSWER_WITHIN_MS = 50;
 
@@ -34,10 +34,9 @@ export class ChangeWatch {
   }
 
   /**
-   * All that have changed since the last call, up to this one: a mark of its own is written, and everything that the
-   * database did before it is told before it.
+   * Documents changed since the last call: writes a marker, and returns all changes that precede it.
    *
-   * @throws Error when a collection was dropped or renamed meanwhile
+   * @throws Error when a collection was dropped or renamed
    */
   async changes(): Promise<Changed[]> {
     const mark = randomUUID();

@@ -11,7 +11,7 @@ const BATCH = 500;
 const HALF =
   'The database now has a part of the backup, and no shop starts on it: stop every process that works on it, and restore again with --force.';
 
-/** A database that holds something is only overwritten by somebody who says so. */
+/** Overwriting requires `--force`. */
 export class NotEmpty extends Error {}
 
 /** What is in the database now. */
@@ -21,11 +21,10 @@ export interface RestoreReport {
 }
 
 /**
- * Puts back what `takeBackup` has written: documents with the exact types of their fields, and indexes. The whole file is
- * checked before anything is written. No process of the shop may be at work meanwhile, and none starts on a database that
- * was restored by half; restoring again, with `force`, is the way out.
+ * Restores documents with their exact BSON types, and indexes. The file is verified before anything is written. No
+ * shop process may run, and none starts on a half-restored database; restoring again with `force` recovers it.
  *
- * @param force drops what the database holds
+ * @param force drops existing data
  * @throws DamagedBackup, NotEmpty: nothing was changed; any other Error: a part was
  */
 export async function restoreBackup(

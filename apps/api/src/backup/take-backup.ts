@@ -6,7 +6,7 @@ import { isHalfRestored } from './half-restored';
 
 const { EJSON } = mongoose.mongo.BSON;
 
-/** A shop that is written to so often that not one of so many looks finds it unchanged is to be asked for a pause. */
+/** With more writes than this the backup needs a pause of the shop. */
 const MOST_LOOKS = 200;
 const BATCH = 500;
 /** Types of numbers stay as they are. */
@@ -22,13 +22,12 @@ export interface BackupReport {
 }
 
 /**
- * Writes all that a database holds, as it was at one moment near the end, while the shop goes on. First everything is
- * read; then what was changed meanwhile, again and again, until a look finds that nothing has changed since the one
- * before. The file then is the database of that moment. It needs no snapshot of the database, which not every server has
- * and none keeps for long.
+ * Writes a consistent copy of the database while the shop runs: reads everything, then rereads changed documents
+ * until a pass finds no change. The file is the state at that moment. Needs no snapshots, which not every server
+ * has.
  *
- * @param unfinished as `BackupWriter.open` has it
- * @throws Error when the database does not stand still for a moment, is away or was restored by half; then there is no file
+ * @param unfinished see `BackupWriter.open`
+ * @throws Error when the database keeps changing, is unavailable or half restored; no file is left
  */
 export async function takeBackup(db: mongo.Db, file: string, unfinished?: string): Promise<BackupReport> {
   if (await isHalfRestored(db)) throw new Error('The database is restored by half: finish that first.');

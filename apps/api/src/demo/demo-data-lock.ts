@@ -5,9 +5,9 @@ import { isDuplicateKeyError } from '@shop/api-database';
 import type { Connection } from 'mongoose';
 
 const ID = 'demo-data';
-/** Whoever has the turn says so that often, in milliseconds, by counting on ... */
+/** Heartbeat of the lock holder, in milliseconds ... */
 const BEAT_MS = 1_000;
-/** ... and has died when the count stands still for so long. */
+/** ... which counts as dead after this long without one. */
 const LOST_MS = 5_000;
 const LOOK_MS = 200;
 
@@ -18,8 +18,8 @@ interface StoredTurn {
 }
 
 /**
- * The right to fill the shop, which one process has at a time. It goes by no clock, as the clock of whoever fills the shop
- * is set back: those who wait see that the process before them lives.
+ * A lock for filling the shop. It relies on a heartbeat counter instead of a clock, because the clock of the filling
+ * process is set back.
  */
 export class DemoDataLock {
   private readonly by = randomUUID();
@@ -27,7 +27,7 @@ export class DemoDataLock {
 
   private constructor(private readonly connection: Connection) {}
 
-  /** Waits until nobody else has it. @throws what the driver throws */
+  /** Acquires the lock. @throws errors of the driver */
   static async take(connection: Connection): Promise<DemoDataLock> {
     const turn = new DemoDataLock(connection);
     await turn.wait();
@@ -35,17 +35,17 @@ export class DemoDataLock {
     return turn;
   }
 
-  /** Whether some process has it, be it that this has died. */
+  /** Whether a process holds the lock, alive or dead. */
   static async isTaken(connection: Connection): Promise<boolean> {
     return (await turnsIn(connection).findOne({ _id: ID })) !== null;
   }
 
-  /** Waits until nobody has it. @throws what the driver throws */
+  /** Waits until the lock is free. @throws errors of the driver */
   static async waitUntilReleased(connection: Connection): Promise<void> {
     if (await DemoDataLock.isTaken(connection)) await (await DemoDataLock.take(connection)).end();
   }
 
-  /** Lets the next one have it. */
+  /** Releases the lock. */
   async end(): Promise<void> {
     await this.stop();
     await turnsIn(this.connection).deleteOne({ _id: ID, by: this.by });

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** What the doctor is asked to do. */
+/** Options of the integrity check. */
 export interface DoctorOptions {
-  /** Mend what is safe to mend. */
+  /** Repair what is safe to repair. */
   readonly repair: boolean;
   /** Print the report as one line of JSON instead of text. */
   readonly json: boolean;

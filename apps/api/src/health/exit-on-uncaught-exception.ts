@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Ends the process when an error reached nobody: what it left half done in memory is not to be trusted, and whoever
- * supervises the process starts it anew. One fatal line says why.
+ * Exits after an uncaught error, because the state in memory is no longer reliable; the supervisor restarts the
+ * process. One fatal line gives the reason.
  *
- * @param before is called before that line
+ * @param before called before that line
  */
 export function exitOnUncaughtException(log: FastifyBaseLogger, before: () => void): void {
   let ending = false;

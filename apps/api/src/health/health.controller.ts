@@ -14,7 +14,7 @@ import { Shutdown } from './shutdown';
 const up = z.literal('up');
 const ready = z.object({ status: up, database: z.enum(['up', 'read-only']) });
 
-/** What a supervisor or load balancer asks; says nothing about versions, hosts or secrets. */
+/** Health probes for supervisors and load balancers, without versions, hosts or secrets. */
 @Controller('health')
 @RateLimitBucket('nothing')
 export class HealthController {

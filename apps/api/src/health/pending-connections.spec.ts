@@ -18,7 +18,7 @@ async function come(): Promise<[Socket, Socket]> {
   return [client, socket];
 }
 
-it('serves those that have come once it is told to', async () => {
+it('serves the held connections on demand', async () => {
   const lateComers = holdLateComers(server);
   const [client] = await come();
   client.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
@@ -28,7 +28,7 @@ it('serves those that have come once it is told to', async () => {
   expect(String(answer)).toContain('served');
 });
 
-it('outlives a connection that is reset while it waits', async () => {
+it('survives the reset of a held connection', async () => {
   const lateComers = holdLateComers(server);
   const [client, socket] = await come();
   const closed = new Promise((done) => socket.once('close', done));

@@ -1,22 +1,21 @@
 import type { Server, Socket } from 'node:net';
 
-/** Connections that a server has taken and does not serve yet. */
+/** Accepted connections that are not served yet. */
 export interface PendingConnections {
-  /** How many there are. */
   count(): number;
-  /** Serves them, and all further ones. */
+  /** Serves them and all later connections. */
   serve(): void;
 }
 
 /**
- * Lets a server take new connections without serving them, and so fast: one is taken in each turn of the event loop, and
- * requests make turns long. Those that still wait to be taken when the door is shut are reset.
+ * Accepts connections without serving them, to empty the backlog before the server closes: the event loop accepts
+ * one per turn, requests make turns long, and connections still in the backlog are reset.
  */
 export function holdLateComers(server: Server): PendingConnections {
   const serving = server.rawListeners('connection');
   const taken: Socket[] = [];
   const hold = (socket: Socket) => {
-    // Who serves it would hear of that; until then a connection that is reset would end the process.
+    // Without a listener, a reset connection would end the process.
     socket.on('error', () => socket.destroy());
     taken.push(socket);
   };

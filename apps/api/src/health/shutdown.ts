@@ -4,47 +4,46 @@ import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { holdLateComers, type PendingConnections } from './pending-connections';
 
-/** Long enough for what was sent before to be read, and for a load balancer that looks twice a second to notice. */
+/** For requests already sent, and for load balancers that probe twice a second. */
 const STILL_SERVING_MS = 500;
 
 /**
- * A load balancer on a busy machine notices later. As long as it asks, it may do so on any connection that it has kept, and
- * one that is closed as a request comes loses that request. It has noticed when nobody asks for so long.
+ * A slower load balancer may still use any connection it keeps, and closing that would lose a request. It has
+ * noticed after this long without one.
  */
 const NOBODY_ASKS_MS = 100;
 
-/** Who asks all the time is not waited for any longer; in milliseconds after the signal. */
+/** Upper bound in milliseconds after the signal, for clients that never pause. */
 const ASKS_WITHIN_MS = 2_000;
 
-/** So many connections may wait for the process (Node's backlog), and one is taken in each turn of the event loop. */
+/** Node's backlog; the event loop accepts one connection per turn. */
 const MOST_WAITING = 512;
 
 /**
- * Whoever comes while the door is being shut is reset, however short that takes. A crowd asks anew when it was answered, so
- * while nobody is answered everybody has soon come: then nobody does for so long.
+ * Connections that arrive while the server closes are reset. While none is answered, new ones soon stop: after this
+ * long without one.
  */
 const NOBODY_COMES_MS = 50;
 
-/** Who comes all the time, answered or not, is not waited for any longer; in milliseconds. */
+/** Upper bound in milliseconds, for clients that keep connecting. */
 const COMES_WITHIN_MS = 500;
 
-/** What lies on a connection is read by then, and so in flight. */
+/** After this, sent requests are read and in flight. */
 const READ_WITHIN_MS = 20;
 
-/** A request that is not answered by then is one that its client does not finish; in milliseconds after the signal. */
+/** Requests unanswered by then are ones that their clients do not finish; in milliseconds after the signal. */
 const ENDED_WITHIN_MS = 8_500;
 
-/** Whether the process was told to end; readiness then says no. */
+/** Whether the process is shutting down; readiness then fails. */
 @Injectable()
 export class Shutdown {
   inProgress = false;
 }
 
 /**
- * Ends the process in order when it is told to: until nobody asks it any more, but not for long, it goes on serving, on
- * connections that close with their answer, then it shuts its door, answers what is in flight and ends. Otherwise a
- * request that was on its way when the signal came would find the connection closed. A further signal changes nothing. To
- * be called before the application is initialised.
+ * Shuts down on SIGTERM and SIGINT: keeps serving until clients have moved on, on connections that close with their
+ * response, then closes the server, finishes requests in flight and exits. Further signals change nothing. Call it
+ * before the application is initialised.
  */
 export function enableGracefulShutdown(app: NestFastifyApplication): void {
   const leave = app.get(Shutdown);
@@ -64,7 +63,7 @@ export function enableGracefulShutdown(app: NestFastifyApplication): void {
     await untilNobodyAsks(fastify.server);
     const lateComers = holdLateComers(fastify.server);
     await untilNobodyComes(lateComers);
-    // A process that got no time meanwhile has not looked at its connections yet.
+    // A starved process may not have accepted its backlog yet.
     for (let taken = 0; taken < MOST_WAITING; taken += 1) await turn();
     answered = new Promise((done) => fastify.server.close(done));
     lateComers.serve();
@@ -74,7 +73,7 @@ export function enableGracefulShutdown(app: NestFastifyApplication): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
 }
 
-/** Looks at readiness, from which a load balancer knows, are not counted. */
+/** Health probes do not count as requests. */
 async function untilNobodyAsks(server: Server): Promise<void> {
   const began = performance.now();
   let asked = began;

@@ -19,20 +19,20 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Asks for a tunnel; answers the server's end of the connection. */
+/** Sends CONNECT; returns the server's socket. */
 async function askForTunnel(): Promise<Socket> {
   client.write('CONNECT shop:443 HTTP/1.1\r\nHost: shop\r\n\r\n');
   const [, socket] = (await once(app.server, 'connect')) as [unknown, Socket];
   return socket;
 }
 
-it('refuses a tunnel in words and closes the connection, whatever the client does with its end', async () => {
+it('rejects CONNECT with a body and closes the connection', async () => {
   const [socket, [answer]] = await Promise.all([askForTunnel(), once(client, 'data')]);
   expect(String(answer)).toMatch(/^HTTP\/1\.1 405 .*This method is not allowed here\./s);
   if (!socket.destroyed) await once(socket, 'close');
 });
 
-it('outlives a client that asks for a tunnel and breaks off', async () => {
+it('survives a client that resets after CONNECT', async () => {
   const socket = await askForTunnel();
   const isClosed = new Promise((closed) => socket.once('close', closed));
   expect(() => socket.emit('error', new Error('ECONNRESET'))).not.toThrow();

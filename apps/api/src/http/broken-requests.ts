@@ -4,22 +4,24 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { errorCodeForStatus } from '@shop/api-http';
 
-/** The error of a body that comes in too many pieces. */
-export const CRUMBLED_BODY = Object.assign(new Error('A body in crumbs'), { code: 'CRUMBLED_BODY' });
+/** Raised for a tiny-chunk flood. */
+export const TINY_CHUNK_FLOOD = Object.assign(new Error('A flood of tiny chunks'), {
+  code: 'TINY_CHUNK_FLOOD',
+});
 
 const BROKEN = { status: 400, message: 'This is not a valid HTTP request.' };
 
-/** Codes of Node's HTTP parser, where they say more than that the request is broken. */
+/** Error codes with a message of their own. */
 const REFUSALS: Readonly<Record<string, typeof BROKEN>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The request headers are too large.' },
-  CRUMBLED_BODY: { status: 400, message: 'The body of the request comes in too many small chunks.' },
+  TINY_CHUNK_FLOOD: { status: 400, message: 'The body of the request comes in too many small chunks.' },
   CONNECT: { status: 405, message: 'This method is not allowed here.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
 };
 
 /**
- * The shop is no proxy: CONNECT is refused in words, where Node would close the connection without any. Node leaves such a
- * connection alone: nobody else hears of its errors, which would end the process, nor closes it.
+ * Rejects CONNECT with a body; Node would close the connection without one. Node adds no listeners to it, so an
+ * error would end the process.
  */
 export function rejectConnectTunnels(fastify: FastifyInstance): void {
   fastify.server.on('connect', (_request, socket: Socket) => {
@@ -30,10 +32,7 @@ export function rejectConnectTunnels(fastify: FastifyInstance): void {
   });
 }
 
-/**
- * Answers bytes that never became a request in the error body that all other refusals have, with an id under which the
- * log has them.
- */
+/** Answers malformed requests with the common error body, and logs them under its request id. */
 export function answerBrokenRequest(
   this: FastifyInstance,
   error: Error & { code?: string },

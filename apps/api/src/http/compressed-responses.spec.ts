@@ -21,7 +21,7 @@ const ask = (url: string, encoding: string) => app.inject({ url, headers: { 'Acc
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('compresses a long text by %s', async (encoding, decompress) => {
+])('compresses a long payload with %s', async (encoding, decompress) => {
   const { statusCode, headers, rawPayload } = await ask('/long', encoding);
   expect([statusCode, headers['content-encoding'], headers['vary']]).toEqual([
     200,
@@ -33,7 +33,7 @@ it.each([
   expect(decompress(rawPayload).toString()).toBe(TEXT);
 });
 
-it('says by HEAD what it says by GET', async () => {
+it('answers HEAD with the headers of GET', async () => {
   const names = ['content-encoding', 'content-length', 'content-type', 'vary'];
   const [get, head] = await Promise.all(
     (['GET', 'HEAD'] as const).map((method) =>
@@ -48,14 +48,14 @@ it.each([
   ['/long', 'identity'],
   ['/short', 'br'],
   ['/bytes', 'br'],
-])('sends %s as it is to who takes %s', async (url, encoding) => {
+])('sends %s uncompressed for Accept-Encoding %s', async (url, encoding) => {
   const { headers, rawPayload } = await ask(url, encoding);
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers['content-length']).toBe(String(rawPayload.length));
   expect(JSON.parse(rawPayload.toString())).toBeTruthy();
 });
 
-it('leaves what an answer says that it varies by', async () => {
+it('keeps the Vary header of the response', async () => {
   const { headers } = await ask('/varied', 'br');
   expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'Accept, Accept-Encoding']);
 });

@@ -3,8 +3,8 @@ import { acceptedEncoding, compressOnce } from '@shop/api-cache';
 import { varyByEncoding } from './vary';
 
 /**
- * Compresses long texts on their way out: lists of an admin, descriptions, what is asked for the first time. Nothing that
- * a foreign page can make a browser ask for carries a secret (tokens are no cookies), so their lengths tell nothing.
+ * Compresses long text payloads. Length attacks do not apply: tokens are not cookies, so foreign pages cannot
+ * trigger responses with secrets.
  */
 export function compressResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {

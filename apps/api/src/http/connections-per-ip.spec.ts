@@ -16,7 +16,7 @@ async function serve(trusted: readonly string[]): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Opens connections, and tells how many are left open. */
+/** Opens connections and returns how many stay open. */
 async function open(count: number, localAddress: string): Promise<number> {
   const { port } = app.server.address() as AddressInfo;
   const opened = Array.from({ length: count }, () => connect({ port, host: '127.0.0.1', localAddress }));
@@ -32,13 +32,13 @@ afterEach(async () => {
   await app.close();
 });
 
-it('closes what an address opens beyond what it may have, and nothing of another', async () => {
+it('closes connections beyond the limit of an address, and none of another address', async () => {
   await serve([]);
   expect(await open(MOST + 2, '127.0.0.1')).toBe(MOST);
   expect(await open(MOST, '127.0.0.2')).toBe(MOST);
 });
 
-it('lets an address have as many again once it has closed some', async () => {
+it('accepts new connections once others are closed', async () => {
   await serve([]);
   await open(MOST, '127.0.0.1');
   for (const client of clients.splice(0)) client.destroy();
@@ -46,7 +46,7 @@ it('lets an address have as many again once it has closed some', async () => {
   expect(await open(MOST, '127.0.0.1')).toBe(MOST);
 });
 
-it('counts a connection once, however often the server is told of it', async () => {
+it('counts a connection once when the server emits it twice', async () => {
   await serve([]);
   const told = once(app.server, 'connection') as Promise<[Socket]>;
   await open(1, '127.0.0.1');
@@ -55,7 +55,7 @@ it('counts a connection once, however often the server is told of it', async () 
   expect(await open(MOST - 1, '127.0.0.1')).toBe(MOST - 1);
 });
 
-it('lets a trusted proxy have as many as it likes', async () => {
+it('does not limit trusted proxies', async () => {
   await serve(['127.0.0.0/24']);
   expect(await open(MOST + 5, '127.0.0.1')).toBe(MOST + 5);
   expect(await open(MOST + 5, '127.0.1.1')).toBe(MOST);

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { addressKey } from '@shop/api-rate-limit';
 import { trustedProxies } from './trusted-proxies';
 
-/** Open connections of one address. Browsers have six or less, and an office of a hundred people comes to a few hundred. */
-const MOST = 2_000;
+/** Browsers open at most six; an office of a hundred people a few hundred. */
+const MAX_CONNECTIONS = 2_000;
 
 /**
- * Closes what an address opens beyond {@link MOST}: each connection takes memory before anything is asked over it. Proxies
- * that are trusted come for everybody, and know themselves who opens too many.
+ * Closes connections of an address beyond {@link MAX_CONNECTIONS}, because each takes memory before its first
+ * request. Trusted proxies carry many clients and are not limited.
  */
 export function limitConnectionsPerIp(
   { server, log }: FastifyInstance,
   trusted: readonly string[],
-  most = MOST,
+  most = MAX_CONNECTIONS,
 ): void {
   const isProxy = trustedProxies(trusted);
-  // A request that offers another protocol has its connection told of anew: each counts once.
+  // `plainRequest` emits a connection again; each counts once.
   const open = new Map<string, Set<Socket>>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;

@@ -1,4 +1,4 @@
-/** Whether the percent signs of an address, or of a part of it, make a text. */
+/** Whether percent-encoding decodes to UTF-8. */
 export function isDecodable(url: string): boolean {
   try {
     return !url.includes('%') || decodeURI(url) !== '';

@@ -4,13 +4,10 @@ import { addRequestId } from '@shop/api-graphql';
 import type { ShopRequest } from '@shop/api-http';
 import { isGraphql } from './unguarded';
 
-/** How a body begins that holds nothing but errors. */
+/** Prefix of a body with errors alone. */
 const REFUSED = '{"errors":[';
 
-/**
- * Apollo refuses what is no GraphQL request (no document, several, a GET that any page could send) before it knows whose
- * it is. So these get their request's id here, on their way out.
- */
+/** Adds the request id to errors that Apollo raises before it has a context, such as for missing documents. */
 export function addRequestIdToEngineErrors(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request: ShopRequest, { statusCode }, payload, done) => {
     const isNamed = statusCode < 400 || request.errorCodes !== undefined || !isGraphql(request);

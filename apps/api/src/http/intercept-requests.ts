@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
-/** Takes a server's requests from whatever listens to them; answers how to hand one on, which does as if it had come to them. */
+/** Removes the `request` listeners of a server; returns a function that calls them. */
 export function interceptRequests(
   server: Server,
 ): (request: IncomingMessage, response: ServerResponse) => void {

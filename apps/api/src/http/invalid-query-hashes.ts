@@ -4,10 +4,7 @@ import type { ShopRequest } from '@shop/api-http';
 import { hasInvalidQueryHash } from '../cache/graphql-request';
 import { isGraphql, prepareErrorResponse } from './unguarded';
 
-/**
- * Refuses a persisted query whose hash is no text. The engine would look for it, and ask the client to send the whole
- * query, which changes nothing.
- */
+/** Rejects a persisted query whose hash is not a string. Apollo would ask for the full query, in vain. */
 export function rejectInvalidQueryHashes(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', async (request: ShopRequest, reply) => {
     if (!isGraphql(request) || !hasInvalidQueryHash(extensionsOf(request))) return undefined;
@@ -23,7 +20,7 @@ function extensionsOf({ method, body, query }: ShopRequest): unknown {
   return typeof extensions === 'string' ? parsed(extensions) : extensions;
 }
 
-/** What is no JSON is refused by the engine. */
+/** Apollo rejects invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

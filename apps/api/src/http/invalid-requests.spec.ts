@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ignoreExpectHeader, joinAuthorizationHeaders, rejectInvalidRequests } from './invalid-requests';
 
-/** Node reads 2,000 headers unless it is told otherwise. */
+/** Node's default limit is 2,000 headers. */
 const SHORT_HEADERS = Array.from({ length: 2_500 }, () => 'x:');
 
 let app: FastifyInstance;
@@ -18,19 +18,19 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it.each(['foo', 'a-miracle="soon"'])('answers a request that expects %s like any other', async (expected) => {
+it.each(['foo', 'a-miracle="soon"'])('ignores the expectation %s', async (expected) => {
   const head = ['POST / HTTP/1.1', 'Host: shop', 'Connection: close', `Expect: ${expected}`];
   const text = await answerTo([...head, 'Content-Type: application/json', 'Content-Length: 1', '', '5']);
   expect(text).toMatch(/^HTTP\/1\.1 200 OK[^]*\{"got":5\}/);
 });
 
-it('sees a second Host behind thousands of headers', async () => {
+it('rejects a second Host after thousands of headers', async () => {
   const head = ['GET / HTTP/1.1', 'Host: shop', 'Connection: close', ...SHORT_HEADERS];
   const text = await answerTo([...head, 'Host: evil.example', '', '']);
   expect(text).toContain('The request must have one Host header.');
 });
 
-it('sees what a proxy adds behind thousands of headers, and a second token', async () => {
+it('reads forwarded addresses and a second token after thousands of headers', async () => {
   const head = ['GET / HTTP/1.1', 'Host: shop', 'Connection: close'];
   const first = ['X-Forwarded-For: 192.0.2.1', 'Authorization: Bearer a'];
   const last = ['X-Forwarded-For: 198.51.100.7', 'Authorization: Bearer b'];
@@ -38,7 +38,7 @@ it('sees what a proxy adds behind thousands of headers, and a second token', asy
   expect(text).toContain('{"for":"192.0.2.1, 198.51.100.7","as":"Bearer a, Bearer b"}');
 });
 
-/** Sends the lines of a request that asks for the connection to be closed, and answers what came back. */
+/** Sends a request that closes its connection, and returns the response. */
 async function answerTo(lines: readonly string[]): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(lines.join('\r\n'));

@@ -6,8 +6,8 @@ const HOST = 'host';
 const AUTHORIZATION = 'authorization';
 
 /**
- * Answers requests that expect something unknown of the server like any others, which RFC 9110 (10.1.1) leaves to it.
- * Node would refuse them without a word, past every hook.
+ * Ignores unknown expectations, which RFC 9110 (10.1.1) permits. Node would reject them without a body, bypassing
+ * all hooks.
  */
 export function ignoreExpectHeader({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
@@ -16,27 +16,26 @@ export function ignoreExpectHeader({ server }: FastifyInstance): void {
 }
 
 /**
- * Refuses what Node's parser lets through and HTTP/1.1 does not know (RFC 9112, 3.2): other versions, and a request
- * without exactly one Host. Node would refuse a missing one without a word.
+ * Rejects what Node's parser accepts against RFC 9112 (3.2): other versions, and requests without exactly one Host.
  */
 export function rejectInvalidRequests(fastify: FastifyInstance): void {
   readAllHeaders(fastify);
   fastify.addHook('onRequest', ({ raw }, _reply, done) => {
-    const oddity = invalidRequestReason(raw);
-    if (oddity === undefined) done();
-    else done(new DomainError('BAD_USER_INPUT', oddity));
+    const reason = invalidRequestReason(raw);
+    if (reason === undefined) done();
+    else done(new DomainError('BAD_USER_INPUT', reason));
   });
 }
 
 /**
- * Has Node hand over every header, as their size is bounded already. It would leave out those behind the 2,000th without a
- * word: a second Host or Authorization, an idempotency key, the client's address that a trusted proxy adds last.
+ * Lifts Node's limit of 2,000 headers, as their size is bounded already: Node would silently drop a second Host or
+ * Authorization, or the address that a trusted proxy appends.
  */
 function readAllHeaders({ server }: FastifyInstance): void {
   server.maxHeadersCount = 0;
 }
 
-/** What is odd about a request; undefined for a usual one. */
+/** Undefined for a valid request. */
 export function invalidRequestReason(raw: IncomingMessage): string | undefined {
   if (raw.httpVersion === '1.0') return undefined;
   if (raw.httpVersion !== '1.1') return 'The request must be HTTP/1.1.';
@@ -44,8 +43,8 @@ export function invalidRequestReason(raw: IncomingMessage): string | undefined {
 }
 
 /**
- * Takes several Authorization headers for what one of them all is: no token of anybody. Node would keep the first, and what
- * stands before the shop might go by the last.
+ * Joins repeated Authorization headers into one invalid token. Node would keep the first, while a proxy may have
+ * checked the last.
  */
 export function joinAuthorizationHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ raw }, _reply, done) => {

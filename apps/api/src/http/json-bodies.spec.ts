@@ -58,7 +58,7 @@ it.each([
   );
 });
 
-it('says of which kind GraphQL must be, its letters too', async () => {
+it('names the content type and charset that GraphQL requires', async () => {
   const headers = { 'content-type': 'application/json; charset=utf-7' };
   const { body } = await app.inject({ method: 'POST', url: '/graphql', headers, payload: '{}' });
   expect(JSON.parse(body)).toMatchObject({ message: expect.stringContaining('application/json in UTF-8') });
@@ -76,7 +76,7 @@ it.each(['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{}}}'])(
   },
 );
 
-it('takes an empty body for none', async () => {
+it('treats an empty body as none', async () => {
   const headers = { 'content-type': 'application/json' };
   expect((await app.inject({ method: 'POST', url: '/order', headers })).statusCode).toBe(200);
 });

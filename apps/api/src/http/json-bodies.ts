@@ -10,29 +10,29 @@ import { REQUEST_LIMITS } from './request-limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route hands its bodies on to another service, which takes what it likes. */
+    /** Bodies are proxied unread. */
     forwarded?: boolean;
-    /** The route takes reports of browsers, which have content types of their own. */
+    /** Browser reports with content types of their own. */
     reports?: boolean;
   }
 }
 
-/** Where the payment provider sends its messages: what they say counts once their signature is checked. */
+/** The payment provider's webhook; its bodies are verified by signature. */
 export const SIGNED_BODIES = '/webhook/stripe';
 
-/** A request with the bytes of its body as Nest keeps them: plain, and of signed bodies those that came. */
+/** `rawBody` holds the decompressed bytes, or the original ones of signed bodies. */
 type WithRawBody = FastifyRequest & { rawBody?: Buffer };
 
 const UNSAFE_NAMES = DomainError.badInput({
   input: 'must not have a field named __proto__, nor prototype in constructor',
 });
-/** JSON has no parameters (RFC 8259, 11), so others than an encoding mean nothing. */
+/** JSON has no parameters but charset (RFC 8259, 11). */
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const OTHER_ENCODING = /;\s*charset\s*=(?!\s*"?utf-8"?\s*(?:;|$))/i;
 
 /**
- * Takes bodies as JSON in UTF-8, plain or in gzip, and as nothing else; forwarded routes are left alone. A browser cannot
- * send that to a foreign origin without asking first, so GraphQL is also safe from forged cross-site requests.
+ * Accepts bodies as JSON in UTF-8, plain or gzip, and nothing else, except on forwarded routes. Browsers preflight
+ * that content type, which also protects GraphQL from CSRF.
  */
 export function acceptOnlyJsonBodies(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async (request) => {
@@ -56,8 +56,8 @@ export function acceptOnlyJsonBodies(fastify: FastifyInstance): void {
 }
 
 /**
- * Reads JSON bodies as Fastify does, those in gzip too, but leaves those alone that are signed byte by byte. One that is empty
- * is none: many clients name its type with every call, and it is the operation that knows whether it needs one.
+ * Parses JSON bodies, also gzipped ones; signed bodies stay raw. An empty body counts as none, as many clients
+ * always send a content type.
  */
 export function readJsonBodies(fastify: FastifyInstance, bodies: RequestBodyBudget): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -73,7 +73,7 @@ export function readJsonBodies(fastify: FastifyInstance, bodies: RequestBodyBudg
   });
 }
 
-/** What Fastify does not read though it is JSON reaches for the prototype of what is made from it. */
+/** Valid JSON that Fastify rejects names a prototype. */
 function isJsonText(text: string): boolean {
   try {
     JSON.parse(text);
@@ -83,7 +83,7 @@ function isJsonText(text: string): boolean {
   }
 }
 
-/** Never makes more than a body may have, however much there is in it: so it takes no longer than a plain one. */
+/** Bounded by the body limit, so that a gzip bomb costs no more than a plain body. */
 function unpack(packed: Buffer): Buffer {
   try {
     return gunzipSync(packed, { maxOutputLength: REQUEST_LIMITS.bodyLimit });
@@ -93,7 +93,7 @@ function unpack(packed: Buffer): Buffer {
   }
 }
 
-/** Whether a body comes with a request. */
+/** Whether the headers announce a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
@@ -102,18 +102,16 @@ function isGzip({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return encodingOf(headers) === 'gzip';
 }
 
-/** Whether a body is packed in some way. */
-export function isEncoded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+function isEncoded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return encodingOf(headers) !== 'identity';
 }
 
-/** In small letters, as case says nothing in its name (RFC 9110, 8.4.1). */
+/** Codings are case-insensitive (RFC 9110, 8.4.1). */
 function encodingOf(headers: IncomingMessage['headers']): string {
   return (headers['content-encoding'] || 'identity').toLowerCase();
 }
 
-/** Whether a body says that it is JSON in UTF-8. */
-export function isJson({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+function isJson({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const type = headers['content-type'] ?? '';
   return JSON_TYPE.test(type) && !OTHER_ENCODING.test(type);
 }

@@ -1,6 +1,6 @@
 import { memoizeByObject } from './memoize-by-object';
 
-it('makes something of an object once, and of another anew', () => {
+it('computes a value once per object', () => {
   let made = 0;
   const count = memoizeByObject(
     ({ shop }: { shop: object }) => `${Object.keys(shop).join()} ${(made += 1)}`,

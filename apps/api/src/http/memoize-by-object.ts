@@ -1,7 +1,7 @@
 /**
- * Makes what comes of objects once for each, for as long as somebody has the object.
+ * Memoizes a function in a WeakMap.
  *
- * @param of what it is remembered by
+ * @param of the object to key by
  */
 export function memoizeByObject<From, Made>(
   make: (from: From) => Made & {},

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { waitUntil } from '@shop/api-database/testing';
 import fastify, { type FastifyInstance } from 'fastify';
-import { limitPipelinedRequests, UNANSWERED_MAX } from './pipelined-requests';
+import { limitPipelinedRequests, MAX_UNANSWERED_REQUESTS } from './pipelined-requests';
 
 let app: FastifyInstance;
 let client: Socket;
@@ -33,22 +33,22 @@ afterEach(async () => {
   await app.close();
 });
 
-it('answers as many requests that do not wait for each other as a connection may have, again and again', async () => {
+it('answers as many pipelined requests as the limit, repeatedly', async () => {
   const answers = () => received.match(/200 OK/g)?.length;
-  send(UNANSWERED_MAX);
-  await waitUntil(() => begun === UNANSWERED_MAX);
+  send(MAX_UNANSWERED_REQUESTS);
+  await waitUntil(() => begun === MAX_UNANSWERED_REQUESTS);
   answer();
-  await waitUntil(() => answers() === UNANSWERED_MAX);
-  send(UNANSWERED_MAX);
-  await waitUntil(() => answers() === 2 * UNANSWERED_MAX);
+  await waitUntil(() => answers() === MAX_UNANSWERED_REQUESTS);
+  send(MAX_UNANSWERED_REQUESTS);
+  await waitUntil(() => answers() === 2 * MAX_UNANSWERED_REQUESTS);
 });
 
-it('closes a connection on which more come, and hands none of them over', async () => {
-  send(50 * UNANSWERED_MAX);
+it('closes a connection with more, without handling the surplus', async () => {
+  send(50 * MAX_UNANSWERED_REQUESTS);
   await once(client, 'close');
   expect({ begun, handedOver, received }).toEqual({
-    begun: UNANSWERED_MAX,
-    handedOver: UNANSWERED_MAX + 1,
+    begun: MAX_UNANSWERED_REQUESTS,
+    handedOver: MAX_UNANSWERED_REQUESTS + 1,
     received: '',
   });
 });

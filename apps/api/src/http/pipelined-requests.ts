@@ -3,16 +3,15 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { interceptRequests } from './intercept-requests';
 
-/** Requests of one connection that may be without their answer. Browsers and proxies send one after the other. */
-export const UNANSWERED_MAX = 16;
+/** Max unanswered requests per connection. Browsers and proxies do not pipeline. */
+export const MAX_UNANSWERED_REQUESTS = 16;
 
-/** Node's own parser of a connection, which is not documented. */
+/** Node's undocumented parser. */
 type Parsed = Socket & { readonly parser?: { onIncoming: unknown } | null };
 
 /**
- * Closes a connection on which more requests come than {@link UNANSWERED_MAX} before the first of them are answered, which
- * RFC 9112 (9.3.2) leaves to a server. Node would read on while answers are being made, and a few connections full of
- * requests of thirty bytes would take all the memory there is.
+ * Closes connections with more than {@link MAX_UNANSWERED_REQUESTS} pipelined requests, as RFC 9112 (9.3.2) permits.
+ * Node reads on while responses are produced, so that a few connections of tiny requests could exhaust memory.
  */
 export function limitPipelinedRequests({ server, log }: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>();
@@ -21,27 +20,29 @@ export function limitPipelinedRequests({ server, log }: FastifyInstance): void {
     waiting.set(socket, now);
     return now;
   };
-  const handOn = interceptRequests(server);
+  const emit = interceptRequests(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    // Node gives the connection to the response whose turn it is: all but one have to wait, and most connections have but one.
+    // Only the response whose turn it is has the socket.
     const waits = response.socket === null;
     if (waits) response.once('close', () => count(socket, -1));
-    if (!waits || count(socket, 1) < UNANSWERED_MAX) {
-      handOn(request, response);
+    if (!waits || count(socket, 1) < MAX_UNANSWERED_REQUESTS) {
+      emit(request, response);
     } else {
       log.info(
         { route: 'none', refusals: ['RATE_LIMITED'] },
         'a connection with too many requests was closed',
       );
-      dropUnheard(socket);
+      discardParsed(socket);
       socket.destroy();
     }
   });
 }
 
-/** Node hands over all requests of what it has read at once, thousands in 64 KiB, and keeps each until the connection is gone. */
-function dropUnheard({ parser }: Parsed): void {
+/**
+ * Node emits every request of a 64 KiB read at once, thousands of them, and keeps each until the connection closes.
+ */
+function discardParsed({ parser }: Parsed): void {
   if (parser) parser.onIncoming = () => 0;
 }

@@ -4,30 +4,30 @@ import type { ShopRequest } from '@shop/api-http';
 import { isGraphql, prepareErrorResponse, unguardedBucket } from './unguarded';
 
 /**
- * Refuses whoever has used up a limit before documents are parsed and validated for them. Sign-ins have a limit of their
- * own, so documents with mutations wait for theirs.
+ * Rejects clients with an exhausted limit before documents are parsed. Sign-ins have a bucket of their own, so
+ * mutations wait for the guard.
  */
-export function rejectRateLimitedClients(fastify: FastifyInstance, work: UnguardedRequestLimiter): void {
+export function rejectRateLimitedClients(fastify: FastifyInstance, limiter: UnguardedRequestLimiter): void {
   fastify.addHook('preHandler', async (request: ShopRequest, reply) =>
-    isGraphql(request) ? refuseSpent(work, request, reply) : undefined,
+    isGraphql(request) ? rejectExhausted(limiter, request, reply) : undefined,
   );
 }
 
-/** Refuses them also before anything is looked for at an unknown address. What the client's pages are at is known. */
+/** Rejects them before the lookup of an unknown route, too. */
 export function rejectRateLimitedUnknownRoutes(
   fastify: FastifyInstance,
-  work: UnguardedRequestLimiter,
+  limiter: UnguardedRequestLimiter,
 ): void {
   fastify.addHook('onRequest', async (request: ShopRequest, reply) =>
-    request.is404 ? refuseSpent(work, request, reply) : undefined,
+    request.is404 ? rejectExhausted(limiter, request, reply) : undefined,
   );
 }
 
-async function refuseSpent(
-  work: UnguardedRequestLimiter,
+async function rejectExhausted(
+  limiter: UnguardedRequestLimiter,
   request: ShopRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const error = work.exhaustedError(request, unguardedBucket(request));
+  const error = limiter.exhaustedError(request, unguardedBucket(request));
   return error ? reply.send(prepareErrorResponse(request, reply, error)) : undefined;
 }

@@ -6,13 +6,12 @@ import { isGraphql, prepareErrorResponse, unguardedBucket } from './unguarded';
 const MINUTE_SECONDS = 60;
 
 /**
- * Counts what never comes to the guard: documents that are not valid, introspection, unknown addresses, broken bodies.
- * Pages and their files are not counted, nor what is forwarded to a stand-in. Tells in the headers of every counted
- * answer what is left (IETF draft "RateLimit header fields for HTTP").
+ * Counts requests that the guard never sees: invalid documents, introspection, unknown routes, broken bodies; not
+ * pages, files and proxied requests. Adds the RateLimit headers (IETF draft) to counted responses.
  */
 export function rateLimitUnguardedRequests(fastify: FastifyInstance, work: UnguardedRequestLimiter): void {
   fastify.addHook('onSend', async (request: ShopRequest, reply, payload) => {
-    const error = isUncounted(request, reply) ? await refusalOf(work, request) : undefined;
+    const error = isUncounted(request, reply) ? await limitError(work, request) : undefined;
     const headers = rateLimitHeaders(request);
     for (let index = 0; index < headers.length; index += 2)
       void reply.header(headers[index] ?? '', headers[index + 1]);
@@ -30,14 +29,14 @@ function isPage(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/html');
 }
 
-async function refusalOf(work: UnguardedRequestLimiter, request: ShopRequest): Promise<unknown> {
+async function limitError(work: UnguardedRequestLimiter, request: ShopRequest): Promise<unknown> {
   return work.consume(request, unguardedBucket(request)).then(
     () => undefined,
     (error: unknown) => error,
   );
 }
 
-/** What is left to whoever asked, as names and values of headers in turn; none for what is not counted. */
+/** The RateLimit headers as alternating names and values; none for uncounted requests. */
 export function rateLimitHeaders({
   rateLimit: rate,
 }: {

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 
-/** Subscriptions have sockets; over HTTP the engine would run into one without knowing what to do with it. */
+/** Subscriptions are served over WebSocket; Apollo cannot execute them over HTTP. */
 export const rejectSubscriptionsPlugin: ApolloServerPlugin = {
   async requestDidStart() {
     return {

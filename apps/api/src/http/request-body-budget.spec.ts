@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const port = () => (app.server.address() as AddressInfo).port;
 
-/** Sends a body in chunks of this many bytes; what came back. */
+/** Sends a body in chunks; returns the response. */
 async function send(text: string, size: number, localAddress = '127.0.0.1') {
   const sent = ask({ port: port(), localAddress, method: 'POST', headers: { 'content-type': 'text/x' } });
   for (let at = 0; at < text.length; at += size) sent.write(text.slice(at, at + size));
@@ -44,7 +44,7 @@ async function send(text: string, size: number, localAddress = '127.0.0.1') {
   return { status: answer.statusCode as number, body };
 }
 
-/** Begins a body of which the end does not come. */
+/** Sends an unfinished body. */
 async function begin(bytes: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const client = connect({ port: port(), host: '127.0.0.1', localAddress });
   clients.push(client);
@@ -54,13 +54,13 @@ async function begin(bytes: number, localAddress = '127.0.0.1'): Promise<Socket>
   return client;
 }
 
-it.each([1, 7, 400, LONGEST])('reads what comes in pieces of %d bytes', async (size) => {
+it.each([1, 7, 400, LONGEST])('reads bodies in chunks of %d bytes', async (size) => {
   const text = Array.from({ length: LONGEST / 10 }, (_, n) => String(n).padStart(10)).join('');
   expect(await send(text, size)).toEqual({ status: 200, body: text });
   expect(await send(`${text}!`, size)).toMatchObject({ status: 413 });
 });
 
-it('takes no body beyond the bytes of a client, whose other bodies go on', async () => {
+it('rejects bodies beyond the budget of a client, whose other bodies continue', async () => {
   const first = await begin(900);
   await begin(900);
   expect(await send('x'.repeat(900), 900)).toMatchObject({
@@ -74,14 +74,14 @@ it('takes no body beyond the bytes of a client, whose other bodies go on', async
   expect((await send('x'.repeat(900), 900)).status).toBe(200);
 });
 
-it('gives back what a client took who leaves', async () => {
+it('releases the bytes of a client that disconnects', async () => {
   await begin(900);
   (await begin(900)).destroy();
   await sleep(ARRIVED_WITHIN_MS);
   expect((await send('x'.repeat(900), 900)).status).toBe(200);
 });
 
-it('takes no body beyond the bytes of all', async () => {
+it('rejects bodies beyond the total budget', async () => {
   for (const address of ['127.0.0.2', '127.0.0.3']) {
     await begin(999, address);
     await begin(999, address);

@@ -7,36 +7,36 @@ import { addressKey } from '@shop/api-rate-limit';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
-/** Whatever has not come by then never comes: its request is over. */
+/** By then every request in progress has timed out. */
 const RETRY_AFTER_S = 8;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Bytes that bodies may take before their ends have come: those of one client, who may be an office, and those of all. Usual
- * bodies have a KiB, and come at once.
+ * Bytes of unfinished bodies, per client (who may be an office) and in total. Usual bodies have a KiB and arrive at
+ * once.
  */
-export const BODIES_UNDER_WAY = { ofClient: 2 * MIB, inAll: 48 * MIB };
+export const MAX_BODY_BYTES = { ofClient: 2 * MIB, inAll: 48 * MIB };
 
-/** Reads bodies, and bounds the memory of those of which the end has not come. */
+/** Reads bodies and bounds the memory of unfinished ones. */
 export class RequestBodyBudget {
   private readonly ofClients = new Map<string, number>();
   private inAll = 0;
 
-  constructor(private readonly most: Readonly<typeof BODIES_UNDER_WAY> = BODIES_UNDER_WAY) {}
+  constructor(private readonly most: Readonly<typeof MAX_BODY_BYTES> = MAX_BODY_BYTES) {}
 
   /**
-   * Reads a body into one piece of memory. Kept in the pieces in which it comes, each byte can take hundreds: a few
-   * connections with chunks of one byte would take all the memory there is.
+   * Reads a body into one buffer: kept as separate chunks, each byte could take hundreds.
    *
    * @param longest in bytes
-   * @throws PayloadTooLargeException, RateLimitedError, DomainError UNAVAILABLE; what still comes then is dropped unread
+   * @throws PayloadTooLargeException, RateLimitedError, DomainError UNAVAILABLE; the rest of the body is then
+   * discarded
    */
   async read(request: FastifyRequest, payload: Readable, longest: number): Promise<Buffer> {
     const client = addressKey(request);
     let whole: Buffer = NOTHING;
     let length = 0;
-    const take = (piece: Buffer) => {
-      const needed = length + piece.length;
+    const take = (chunk: Buffer) => {
+      const needed = length + chunk.length;
       if (needed > longest) throw new PayloadTooLargeException();
       if (needed > whole.length) {
         const room = Math.max(needed, Math.min(2 * whole.length, longest));
@@ -44,11 +44,11 @@ export class RequestBodyBudget {
         whole = Buffer.concat([whole], room);
         this.refuseSurplus(client);
       }
-      length += piece.copy(whole, length);
+      length += chunk.copy(whole, length);
     };
     try {
       if (Number(request.headers['content-length']) > longest) throw new PayloadTooLargeException();
-      await eachPiece(payload, take);
+      await forEachChunk(payload, take);
       return whole.subarray(0, length);
     } catch (error) {
       payload.resume();
@@ -76,12 +76,12 @@ export class RequestBodyBudget {
   }
 }
 
-/** Cheaper than an iterator of the stream. Rejects with what taking a piece throws, and when the stream ends before its end. */
-function eachPiece(payload: Readable, take: (piece: Buffer) => void): Promise<void> {
+/** Cheaper than an async iterator. Rejects with errors of `take`, and when the stream is cut off. */
+function forEachChunk(payload: Readable, take: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const next = (piece: Buffer) => {
+    const next = (chunk: Buffer) => {
       try {
-        take(piece);
+        take(chunk);
       } catch (error) {
         payload.off('data', next);
         reject(error);

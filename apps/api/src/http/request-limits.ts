@@ -5,12 +5,12 @@ import { isDecodable } from './decodable';
 import { pathOf } from './path-of';
 
 const KIB = 1024;
-/** A client that has not sent its whole request by then is told so (408) within a second more. */
+/** Slower requests get 408, within a second more. */
 const SENT_WITHIN_MS = 7_000;
 
-/** What one request may cost before any of our code sees it. Sizes in bytes, times in milliseconds. */
+/** Limits enforced before our own code. Sizes in bytes, times in milliseconds. */
 export const REQUEST_LIMITS = {
-  /** A parameter may be as long as an address: it is the operation that says what it thinks of it. */
+  /** As long as a URL: operations validate their parameters. */
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * KIB },
   bodyLimit: 100 * KIB,
   requestTimeout: SENT_WITHIN_MS,
@@ -18,12 +18,12 @@ export const REQUEST_LIMITS = {
     headersTimeout: SENT_WITHIN_MS,
     connectionsCheckingInterval: 500,
     maxHeaderSize: 16 * KIB,
-    // Refused by `refuseOddRequests`, in words.
+    // `rejectInvalidRequests` rejects it with a body.
     requireHostHeader: false,
   },
   clientErrorHandler: answerBrokenRequest,
   rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf({ url })) ? url : UNDECODABLE),
 } satisfies FastifyHttpOptions<Server>;
 
-/** Stands for every path whose percent signs make no text; there is nothing at it. */
+/** Replaces paths whose percent-encoding is invalid; no route matches it. */
 const UNDECODABLE = '/undecodable-address';

@@ -7,7 +7,6 @@ const answer = (id: string): CompletedRequest => ({
   ...{ traceparent: undefined, status: 200, durationMs: 1, completedAt: 0 },
 });
 
-/** Answers, and the ids that were told of together. */
 function given() {
   const told: string[][] = [];
   const answers = new ResponseLogBuffer();
@@ -16,7 +15,7 @@ function given() {
   return { told, answers };
 }
 
-it('tells all of the answers of a moment together, in their order', async () => {
+it('reports the responses of an interval together and in order', async () => {
   const { told, answers } = given();
   for (const id of ['a', 'b']) answers.record(answer(id));
   expect(told).toEqual([]);
@@ -26,7 +25,7 @@ it('tells all of the answers of a moment together, in their order', async () => 
   expect(told).toEqual([['log a', 'log b'], ['metrics a', 'metrics b'], ['log c'], ['metrics c']]);
 });
 
-it('tells who asks at once, and nobody twice', async () => {
+it('reports buffered responses on flush, each once', async () => {
   const { told, answers } = given();
   answers.record(answer('a'));
   answers.flush();
@@ -34,7 +33,7 @@ it('tells who asks at once, and nobody twice', async () => {
   expect(told).toEqual([['log a'], ['metrics a']]);
 });
 
-it('loses no last words', () => {
+it('flushes when the process exits', () => {
   const { told, answers } = given();
   answers.record(answer('the end'));
   process.listeners('exit').at(-1)?.(1);

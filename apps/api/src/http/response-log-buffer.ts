@@ -1,14 +1,14 @@
 import type { CompletedRequest, ResponseObserver } from './response-observer';
 
-/** So long an answer waits for others to be told of with it, in milliseconds. */
-const GATHER_MS = 10;
+/** Milliseconds. */
+const FLUSH_INTERVAL_MS = 10;
 
-/** Is told of some answers together, in their order. */
+/** Receives responses in batches, in order. */
 export type ResponseReporter = (answers: readonly CompletedRequest[]) => void;
 
 /**
- * Tells of answers a moment after they were given, of all of that moment together: one after the other that takes a third
- * of what it takes in the midst of answering. What waits is told before the process ends, however it ends by itself.
+ * Reports responses in batches shortly after they are sent, which takes a third of the time of reporting each at
+ * once. The buffer is flushed when the process exits.
  */
 export class ResponseLogBuffer {
   private waiting: CompletedRequest[] = [];
@@ -18,17 +18,16 @@ export class ResponseLogBuffer {
     process.on('exit', () => this.flush());
   }
 
-  /** Whom to tell, from now on. */
   addReporter(report: ResponseReporter): void {
     this.reports.push(report);
   }
 
   readonly record: ResponseObserver = (answered) => {
-    if (this.waiting.length === 0) setTimeout(() => this.flush(), GATHER_MS);
+    if (this.waiting.length === 0) setTimeout(() => this.flush(), FLUSH_INTERVAL_MS);
     this.waiting.push(answered);
   };
 
-  /** Tells of what waits at once: for whoever asks what was told. */
+  /** Reports buffered responses at once. */
   flush(): void {
     const answers = this.waiting;
     this.waiting = [];

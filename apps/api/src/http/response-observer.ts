@@ -2,36 +2,36 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ShopRequest } from '@shop/api-http';
 
-/** An answer that was given, as the log and the metrics tell of it. */
+/** A response as logs, metrics and traces report it. */
 export interface CompletedRequest extends Pick<ShopRequest, 'id' | 'method'> {
-  /** The route's pattern: an address may hold e-mails and secrets. */
+  /** Pattern instead of the URL, which may hold e-mails and secrets. */
   readonly route: string;
   readonly operation: ShopRequest['operation'];
   readonly errorCodes: ShopRequest['errorCodes'];
   readonly user: ShopRequest['user'];
-  /** The trace that the request belongs to, as its caller tells. */
+  /** Trace context sent by the caller. */
   readonly traceparent: string | undefined;
   readonly status: number;
   readonly durationMs: number;
-  /** When it was given, in ms of the epoch. */
+  /** Epoch milliseconds. */
   readonly completedAt: number;
 }
 
-/** Is told of every answer, once it is given. */
+/** Called after every response. */
 export type ResponseObserver = (answered: CompletedRequest) => void;
 
-/** Tells of the answers that Fastify gives. To be called before routes are added. */
-export function observeResponses(fastify: FastifyInstance, witness: ResponseObserver): void {
+/** Reports every response of Fastify. Call it before routes are added. */
+export function observeResponses(fastify: FastifyInstance, observer: ResponseObserver): void {
   fastify.addHook('onResponse', (request: ShopRequest, { statusCode, elapsedTime }, done) => {
-    const { id, method, routeOptions, operation, errorCodes: refusals, user } = request;
+    const { id, method, routeOptions, operation, errorCodes, user } = request;
     const route = routeOptions.url ?? 'none';
     const traceparent = traceparentOf(request.headers);
-    witness({
+    observer({
       id,
       method,
       route,
       operation,
-      errorCodes: refusals,
+      errorCodes,
       user,
       traceparent,
       status: statusCode,
@@ -42,7 +42,7 @@ export function observeResponses(fastify: FastifyInstance, witness: ResponseObse
   });
 }
 
-/** The `traceparent` of a request, where it is one text. */
+/** The `traceparent` header, unless it is repeated. */
 export function traceparentOf({ traceparent }: IncomingHttpHeaders): string | undefined {
   return typeof traceparent === 'string' ? traceparent : undefined;
 }

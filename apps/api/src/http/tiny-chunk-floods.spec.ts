@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { CRUMBS_MAX, rejectTinyChunkFloods } from './tiny-chunk-floods';
+import { MAX_TINY_CHUNKS, rejectTinyChunkFloods } from './tiny-chunk-floods';
 
 const MIB = 1024 * 1024;
 const READ_WITHIN_MS = 300;
@@ -29,16 +29,16 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Sends the head of a request, and this much of its body. */
+/** Sends a request head and a part of its body. */
 function send(method: string, type: string, chunk: string, chunks: number): void {
   const head = `${method} / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
   client.write(head + `${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(chunks));
 }
 
 it.each([
-  ['as many chunks of one byte as there may be', 'a', CRUMBS_MAX - 1],
+  ['as many chunks of one byte as there may be', 'a', MAX_TINY_CHUNKS - 1],
   ['more chunks of 20 bytes', 'a'.repeat(20), 5_000],
-])('lets %s through, and the next request', async (_, chunk, chunks) => {
+])('accepts %s and the next request', async (_, chunk, chunks) => {
   for (const times of [1, 2]) {
     send('POST', 'text/x', chunk, chunks);
     client.write('0\r\n\r\n');
@@ -47,7 +47,7 @@ it.each([
   expect(received.match(new RegExp(`${chunk.length * chunks} letters`, 'g'))).toHaveLength(2);
 });
 
-it('lets a small body through that comes byte by byte, each by itself', async () => {
+it('accepts a small body sent byte by byte', async () => {
   send('POST', 'text/x', 'a', 0);
   for (let sent = 0; sent < 50; sent += 1) {
     client.write('1\r\na\r\n');
@@ -62,7 +62,7 @@ it.each([
   ['before it is answered', 'POST', 'text/x', '400 Bad Request'],
   ['after it was refused', 'POST', 'text/y', '415 Unsupported Media Type'],
   ['that nobody reads', 'GET', 'text/x', '200 OK'],
-])('ends the connection of a body in crumbs %s', async (_, method, type, answer) => {
+])('closes the connection of a tiny-chunk flood %s', async (_, method, type, answer) => {
   const closed = new Promise((done) => client.once('close', done));
   send(method, type, 'a', 1);
   if (method === 'GET' || type === 'text/y') await once(client, 'data');

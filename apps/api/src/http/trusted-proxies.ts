@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Tells which addresses are of proxies that are trusted. @param trusted addresses and networks, as in `TRUST_PROXY` */
+/** Matches addresses of trusted proxies. @param trusted addresses and networks, as in `TRUST_PROXY` */
 export function trustedProxies(trusted: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const network of trusted) {

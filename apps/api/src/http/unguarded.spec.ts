@@ -1,7 +1,6 @@
 import fastify from 'fastify';
 import { unguardedBucket } from './unguarded';
 
-/** What a request that no guard has seen counts as. */
 async function bucketOf(method: 'GET' | 'HEAD' | 'POST' | 'DELETE', url: string, query: string | undefined) {
   const app = fastify();
   const counted: string[] = [];

@@ -11,14 +11,14 @@ import {
 
 const MUTATION = /\bmutation\b/;
 
-/** Whether a request goes to GraphQL. */
+/** Whether the route is `/graphql`. */
 export function isGraphql({ routeOptions }: ShopRequest): boolean {
   return routeOptions.url === GRAPHQL_PATH;
 }
 
 /**
- * What a request counts as that no guard has seen: REST by its method, GraphQL by its document. The document is not read
- * for that: who writes `mutation` into a query pays with writes, and gets nothing for it.
+ * The bucket of a request that no guard has seen: REST by method, GraphQL by a search for `mutation`. A false match
+ * costs only its client a write.
  */
 export function unguardedBucket(request: ShopRequest): UnguardedBucket {
   const reads = isGraphql(request) ? !MUTATION.test(documentOf(request)) : isReadRequest(request);
@@ -30,7 +30,7 @@ function documentOf({ body }: ShopRequest): string {
   return typeof query === 'string' ? query : '';
 }
 
-/** Turns an answer into a refusal; what its body must be, as text. */
+/** Sets status and headers of an error response; returns its body. */
 export function prepareErrorResponse(request: ShopRequest, reply: FastifyReply, error: unknown): string {
   const refusal = toErrorResponse(error);
   recordErrorCode(request, refusal.code);

@@ -4,7 +4,7 @@ import { GRAPHQL_PATH } from '@shop/api-http';
 import { isDecodable } from './decodable';
 import { SIGNED_BODIES } from './json-bodies';
 
-/** GraphQL looks at its own documents; what the payment provider sends is signed, and may speak of cards. */
+/** GraphQL checks its own documents; webhooks are signed and may mention cards. */
 const OTHERS: readonly (string | undefined)[] = [GRAPHQL_PATH, SIGNED_BODIES];
 
 const UNDECODABLE = new DomainError(
@@ -12,7 +12,7 @@ const UNDECODABLE = new DomainError(
   'The query string is not valid: its percent signs make no text.',
 );
 
-/** Holds the body and the query string of every REST call against {@link rejectUnsafeInput}. */
+/** Applies {@link rejectUnsafeInput} to the body and query string of REST requests. */
 export function rejectUnsafeBodies(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', async ({ body, query, url, routeOptions }) => {
     if (routeOptions.config.forwarded || OTHERS.includes(routeOptions.url)) return;

@@ -6,26 +6,24 @@ import { GRAPHQL_PATH } from '@shop/api-http';
 import { markCsrfSafe } from '../cache/cacheable-requests';
 import { hasBody } from './json-bodies';
 
-/** GraphQL is asked by these alone. */
 const METHODS = ['GET', 'POST'];
 
-/** Fastify would refuse it for its content type before it finds that nothing is asked by it. */
-const ASKED_BY_NOBODY = 'QUERY';
+/** Fastify would reject its content type before finding no route. */
+const UNROUTED_METHOD = 'QUERY';
 
 /**
- * Has Apollo say 405 to every mutation by GET, and to whatever comes by a method that it does not know, and what is missing to
- * a POST without a body. It asks for the header against forged requests before it looks at method and document, and would
- * tell whoever sends none to send one, with which they would be no more welcome.
+ * Marks requests that Apollo rejects anyway (mutations by GET, other methods, POST without a body) as safe, so that
+ * it answers 405 or names the missing body instead of asking for the CSRF header.
  */
 export function rejectUnsupportedMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (request.routeOptions.url === GRAPHQL_PATH && isInVain(request)) markCsrfSafe(request.raw);
-    if (request.method === ASKED_BY_NOBODY) done(new NotFoundException());
+    if (request.routeOptions.url === GRAPHQL_PATH && isUnsupported(request)) markCsrfSafe(request.raw);
+    if (request.method === UNROUTED_METHOD) done(new NotFoundException());
     else done();
   });
 }
 
-function isInVain(request: FastifyRequest): boolean {
+function isUnsupported(request: FastifyRequest): boolean {
   return hasWrongMethod(request) || (request.method === 'POST' && !hasBody(request));
 }
 
@@ -33,7 +31,7 @@ function hasWrongMethod({ method, query }: Pick<FastifyRequest, 'method' | 'quer
   return !METHODS.includes(method) || (method === 'GET' && isMutation(query));
 }
 
-/** Whether a document has mutations alone: one that also has a query could be sent for that. */
+/** Whether a document has mutations alone: with a query it could be meant for that. */
 function isMutation(parameters: unknown): boolean {
   const { query } = parameters as { readonly query?: unknown };
   if (typeof query !== 'string' || !query.includes(OperationTypeNode.MUTATION)) return false;

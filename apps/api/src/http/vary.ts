@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const ENCODING = 'Accept-Encoding';
 
-/** Says that an answer depends on what encodings its client takes, beside what it depends on already. */
+/** Adds `Accept-Encoding` to `Vary`. */
 export function varyByEncoding(reply: FastifyReply): void {
   const others = reply.getHeader('Vary');
   if (others === undefined) void reply.header('Vary', ENCODING);

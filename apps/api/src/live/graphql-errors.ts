@@ -5,10 +5,7 @@ import { formatError, logHiddenError } from '@shop/api-graphql';
 const logger = new Logger('LiveSocket');
 const HINT = / ?Did you mean .+\?$/s;
 
-/**
- * Errors as GraphQL over HTTP shows them, which the log is told of. What has neither code nor path was found in the document
- * or its variables.
- */
+/** Formats errors as over HTTP and logs them. Errors without code and path concern the document or its variables. */
 export function toWire(errors: readonly GraphQLError[], requestId: string): GraphQLFormattedError[] {
   const shown = errors.map((error) => {
     const { message, extensions = {}, ...place } = error.toJSON();

@@ -11,7 +11,7 @@ const BEGINS_AFTER_MS = 5;
 let begun = 0;
 let ended = 0;
 
-/** What follows something of which nothing is ever told. */
+/** A source that never emits. */
 function follow(): AsyncIterableIterator<unknown> {
   begun += 1;
   const over = new AbortController();
@@ -41,7 +41,7 @@ const schema = new GraphQLSchema({
   }),
 });
 
-it('ends all that a socket followed when it closes, also where an id was given up and used again at once', async () => {
+it('ends all subscriptions of a closing socket, also of an id completed and reused at once', async () => {
   const work = { exhaustedError: () => undefined, consume: () => Promise.resolve() };
   const { server } = new GraphqlSockets(
     { schema } as GraphQLSchemaHost,

@@ -43,7 +43,7 @@ export class GraphqlSockets {
     });
   }
 
-  /** Visitors come in without a token; who shows one must be its owner. */
+  /** Anonymous clients may connect; a token must be valid. */
   private async enter(socket: LiveSocket, params: Record<string, unknown> = {}): Promise<boolean> {
     const authorization = params['authorization'] ?? params['Authorization'];
     if (authorization === undefined || authorization === null) return true;
@@ -51,8 +51,8 @@ export class GraphqlSockets {
   }
 
   /**
-   * An id that a client gives up while its call begins is not for another call yet: the protocol's server would keep but the
-   * later one of both, and never end the other.
+   * Rejects an id whose earlier subscription is still starting: graphql-ws would keep only the later of the two and
+   * never end the other.
    */
   private async begin(
     socket: LiveSocket,
@@ -66,7 +66,7 @@ export class GraphqlSockets {
     return call;
   }
 
-  /** A document that is refused counts as a read, and whoever has none left is refused before it is looked at. */
+  /** A rejected document counts as a read; clients without reads left are rejected before it is parsed. */
   private async argumentsOf(
     socket: LiveSocket,
     payload: SubscribePayload,

@@ -17,7 +17,7 @@ export interface SocketRequest {
   user?: StoredPrincipal;
 }
 
-/** A client's socket: bounded in what it may send and leave unread, and watched for whether anybody is there. */
+/** A client's socket with limits for its messages and unread output, and a heartbeat. */
 export class LiveSocket {
   private readonly headers: IncomingHttpHeaders;
   private readonly pinging: NodeJS.Timeout;
@@ -102,7 +102,7 @@ export class LiveSocket {
     this.socket.once('close', listener);
   }
 
-  /** Resolves when the message has left the process, so that nobody makes the next one before. */
+  /** Backpressure: resolves once the message has left the process. */
   private send(data: string): Promise<void> {
     return new Promise((done) => (this.isOpen ? this.socket.send(data, () => done()) : done()));
   }

@@ -4,12 +4,12 @@ import type { SocketRequest } from './live-socket';
 
 type Result = ExecutionResult | Promise<ExecutionResult>;
 
-/** What an event's fields are resolved with: nobody's request, the same for all who are shown the very event. */
+/** Context of an event, shared by all its subscribers and without a request. */
 const contexts = new WeakMap<object, { req: SocketRequest }>();
 
 /**
- * Runs a subscription. Access is checked with the caller's own request when it begins; what is then shown belongs to
- * no request, so that what an event's fields read (a batch loader's tool) is read once for all who see the event.
+ * Executes a subscription. Access is checked with the caller's request when it starts; events are resolved without
+ * one, so that batch loaders read once for all subscribers.
  */
 export async function runSubscription(
   args: ExecutionArgs,

@@ -7,7 +7,7 @@ import type { SocketRequest } from './live-socket';
 
 type Pass = (root: undefined, args: object, context: { req: SocketRequest }, info: object) => Promise<void>;
 
-/** Asks the global guard who a client is, exactly as an operation for signed-in users would. */
+/** Authenticates a socket through the global guard, like an operation for signed-in users. */
 @Injectable()
 export class SocketAccess implements OnModuleInit {
   private readonly doors = new Map<'enter' | 'remain', Pass>();
@@ -36,7 +36,7 @@ export class SocketAccess implements OnModuleInit {
   @Authenticated()
   @RateLimitBucket('reads')
   private enter(): void {
-    // Whoever gets here has passed the guard.
+    // Reached only past the guard.
   }
 
   @Authenticated()

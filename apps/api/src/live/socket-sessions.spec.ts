@@ -10,12 +10,12 @@ const AUTHORIZATION = `Bearer ${tokens.issue('ada', 1).accessToken}`;
 const FORGED = `Bearer ${new AccessTokens({ accessTokenSecrets: ['x'.repeat(32)] }).issue('ada', 1).accessToken}`;
 const DEPENDS_ON = { collection: 'users', fields: ['role'] };
 
-/** Who was looked up, and how sockets were closed. */
+/** Users looked up, and users whose sockets were closed. */
 let asked: string[];
 let closed: string[];
-/** What the sockets were told as they were closed. */
+/** Close reasons. */
 let reasons: string[];
-/** What is called when the sockets close, in the end. */
+/** Close listeners. */
 let leave: (() => void)[];
 let people: Map<string, StoredPrincipal>;
 let sessions: SocketSessions;
@@ -51,7 +51,7 @@ function enter(id: string): Promise<boolean> {
   return show(id, AUTHORIZATION);
 }
 
-/** Opens a socket with an authorization; whether it was let in. */
+/** Opens a socket; whether it was accepted. */
 function show(id: string, authorization: string): Promise<boolean> {
   const socket: Pick<LiveSocket, 'isOpen' | 'onClose' | 'close' | 'authorization' | 'request'> = {
     isOpen: true,
@@ -70,7 +70,7 @@ const change = (id: string, fields?: string[]): Change => ({
   ...{ collection: 'users', id: `stored ${id}`, fields: fields && new Set(fields) },
 });
 
-it('looks up those alone of whom something changed', async () => {
+it('rechecks only the users that changed', async () => {
   for (const id of ['ada', 'bob', 'eve']) await enter(id);
   asked = [];
   people.delete('ada');
@@ -82,21 +82,21 @@ it('looks up those alone of whom something changed', async () => {
   ]);
 });
 
-it('looks up everybody once changes may have been missed', async () => {
+it('rechecks all users after a gap in the change stream', async () => {
   for (const id of ['ada', 'bob']) await enter(id);
   asked = [];
   await sessions.onGap();
   expect([asked, closed]).toEqual([['ada', 'bob'], []]);
 });
 
-it('looks up whom it does not know yet, whoever changed', async () => {
+it('rechecks a socket whose user is not known yet on any change', async () => {
   const entering = enter('ada');
   await sessions.onChanges([change('bob')]);
   await entering;
   expect(asked).toEqual(['ada', 'ada']);
 });
 
-it('looks up everybody once changes are told of: what came before was told to nobody', async () => {
+it('rechecks all users once the change stream is live', async () => {
   for (const id of ['ada', 'bob']) await enter(id);
   people.set('bob', { ...personOf('bob'), role: 'ADMIN' });
   becomeLive();
@@ -107,17 +107,14 @@ it('looks up everybody once changes are told of: what came before was told to no
 it.each([
   ['a token of the shop that it does not take', TOKEN_OUTDATED, AUTHORIZATION],
   ['a forged one', 'Forbidden', FORGED],
-])(
-  'closes the socket of whoever shows %s with %s, whichever look finds out',
-  async (_, reason, authorization) => {
-    const entering = show('nobody', authorization);
-    await sessions.onGap();
-    expect(await entering).toBe(false);
-    expect(reasons).toEqual([reason, reason]);
-  },
-);
+])('closes a socket with %s with %s, at entry and at a recheck', async (_, reason, authorization) => {
+  const entering = show('nobody', authorization);
+  await sessions.onGap();
+  expect(await entering).toBe(false);
+  expect(reasons).toEqual([reason, reason]);
+});
 
-it('tells whoever loses their rights that there is another token', async () => {
+it('closes the socket of a user who loses access with TOKEN_OUTDATED', async () => {
   await enter('ada');
   people.delete('ada');
   await sessions.onChanges([change('ada')]);

@@ -22,8 +22,8 @@ interface Session {
 }
 
 /**
- * The sockets of those who are signed in. A socket ends when its token runs out, and when its user is deleted or gets
- * another role: the change feed tells of that before it tells anybody else of later writes.
+ * Sockets of signed-in users. A socket closes when its token expires, and when its user is deleted or changes role:
+ * this listener runs before all others of the change stream.
  */
 @Injectable()
 export class SocketSessions implements ChangeListener, OnModuleDestroy {
@@ -92,7 +92,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     }, SOCKET_LIMITS.recheckEvery);
   }
 
-  /** What changed before the feed tells of changes was told to nobody. */
+  /** Changes before the subscription is ready were missed. */
   private listen(): ChangeSubscription {
     const listening = this.feed.subscribe(this);
     void listening.ready.then(() => this.recheckAll());
@@ -120,7 +120,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     return principal !== undefined && principal.role === session.role;
   }
 
-  /** Says whether there is another token for whoever showed this one. */
+  /** The reason tells the client whether another token exists. */
   private revoke(socket: LiveSocket): void {
     const reason = this.tokens.hasIssued(socket.authorization) ? TOKEN_OUTDATED : 'Forbidden';
     socket.close(CLOSE.forbidden, reason);

@@ -16,11 +16,11 @@ import { serveAsPlainRequest } from './plain-request';
 import { refuseUpgrade, type UpgradeRefusal } from './refuse-upgrade';
 import { CLOSE, SOCKET_LIMITS } from './socket-limits';
 
-/** The door for sockets: who may come in, how many, and how they are asked to leave. */
+/** Accepts WebSocket upgrades within the limits, and closes sockets on shutdown. */
 @Injectable()
 export class WebSocketUpgrades implements OnModuleDestroy {
   private readonly logger = new Logger(WebSocketUpgrades.name);
-  /** Each open socket, and for whom it counts. */
+  /** Client address by open socket. */
   private readonly sockets = new Map<LiveSocket, string>();
   private readonly addressOf: (request: IncomingMessage) => string;
   private readonly webSockets = new WebSocketServer({
@@ -43,9 +43,9 @@ export class WebSocketUpgrades implements OnModuleDestroy {
   }
 
   /**
-   * Opens the door of a server; the programs that serve nobody, such as `seed`, have none.
+   * Attaches to a server; programs without one, such as `seed`, accept no sockets.
    *
-   * @param witness is told of every refusal
+   * @param witness called for every rejected upgrade
    */
   attachTo(server: Server, witness: ResponseObserver): void {
     const { webSockets } = this;
@@ -63,14 +63,14 @@ export class WebSocketUpgrades implements OnModuleDestroy {
     };
     server.on('upgrade', (request: IncomingMessage, socket: Socket, rest: Buffer) => {
       meet(request, socket, rest).catch((error: unknown) => {
-        // Nobody above catches it: one request must not end the process.
+        // No caller catches it, and one request must not end the process.
         this.logger.error(error);
         socket.destroy();
       });
     });
   }
 
-  /** Clients are told to come again, which brings them to another process, or to this one's successor. */
+  /** Clients reconnect to another process or to the successor of this one. */
   async onModuleDestroy(): Promise<void> {
     const sockets = [...this.sockets.keys()];
     const closed = sockets.map((socket) => new Promise<void>((done) => socket.onClose(done)));
@@ -86,7 +86,7 @@ export class WebSocketUpgrades implements OnModuleDestroy {
     socket.serve(this.graphql.server);
   }
 
-  /** Whoever asks for a socket takes a read, whether they get it or not. The rest is looked at when that is known. */
+  /** Every upgrade counts as a read; the other checks follow. */
   private async refusalOf(request: IncomingMessage): Promise<UpgradeRefusal | undefined> {
     const ip = this.addressOf(request);
     try {
@@ -103,7 +103,7 @@ export class WebSocketUpgrades implements OnModuleDestroy {
   }
 }
 
-/** Refuses upgrades, and tells of it as of any other answer. */
+/** Rejects upgrades and reports them like other responses. */
 function refuseBefore(witness: ResponseObserver) {
   return (request: IncomingMessage, socket: Socket, refusal: UpgradeRefusal): void => {
     const id = refuseUpgrade(request, socket, refusal);
@@ -117,7 +117,7 @@ function refuseBefore(witness: ResponseObserver) {
   };
 }
 
-/** A socket that another closes meanwhile is free then. */
+/** Closing sockets no longer count. */
 const RETRY_AFTER_S = 10;
 
 const MALFORMED = { status: 400, code: 'BAD_USER_INPUT' } as const;
@@ -140,7 +140,7 @@ const TOO_MANY = {
   retryAfter: RETRY_AFTER_S,
 } as const;
 
-/** A browser says which page asks; other programs say nothing. */
+/** Only browsers send an Origin. */
 function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
 }

@@ -3,7 +3,7 @@ import type { PinoLoggerOptions } from 'fastify/types/logger';
 import { timeText } from './time-text';
 import { scrub } from './scrub';
 
-/** Never logged, whatever object they come in. */
+/** Removed from every logged object. */
 const SECRET_FIELDS = [
   ...[
     'authorization',
@@ -18,7 +18,7 @@ const SECRET_FIELDS = [
   ...['email', 'customerEmail', 'phone', 'address', 'body', 'variables'],
 ];
 
-/** Logs are one JSON line an event, on standard output. */
+/** One JSON line per event. */
 export const LOG_OPTIONS: FastifyLoggerOptions & PinoLoggerOptions = {
   level: 'info',
   base: null,

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { logStream } from './log-stream';
 
-/** An output that takes nothing until it is told to, as a pipe that nobody reads. */
+/** An output that blocks until released, like a pipe without a reader. */
 class BlockedOutput extends Writable {
   text = '';
   private waiting: (() => void) | undefined;
@@ -24,7 +24,7 @@ class BlockedOutput extends Writable {
 
 const LINE = `${'x'.repeat(999)}\n`;
 
-it('keeps some lines for an output that is blocked, drops the others, and says how many once it goes on', async () => {
+it('buffers lines for a blocked output, drops the rest, and reports how many', async () => {
   const output = new BlockedOutput();
   const log = logStream(output);
   for (let count = 0; count < 1_000; count += 1) log.write(LINE);
@@ -38,7 +38,7 @@ it('keeps some lines for an output that is blocked, drops the others, and says h
   expect(lines.length - 2 + dropped).toBe(1_000);
 });
 
-it('goes on when whoever read the log has gone', async () => {
+it('survives a reader that closes the pipe', async () => {
   const output = new BlockedOutput();
   const log = logStream(output);
   output.destroy(new Error('EPIPE'));

@@ -1,21 +1,21 @@
 import type { Writable } from 'node:stream';
 
-/** What waits in this process for a reader of its log, in bytes; some thousand lines. */
+/** Bytes buffered for a slow reader; some thousand lines. */
 const WAITING_MOST = 262_144;
 
-/** Where the lines of the log go. */
+/** A sink for log lines. */
 export interface LogStream {
   write(line: string): void;
 }
 
 /**
- * Hands lines on to an output that may be a pipe which nobody reads, and never waits for it: a blocked log must not block
- * the shop. Lines that there is no room for are dropped; how many is told by a line of their own as soon as there is room
- * again. Where there is room a line is handed over at once, so that the last words of a process are not lost.
+ * Writes lines to an output that may be a blocked pipe, without waiting for it. Lines beyond the buffer are dropped,
+ * and a later line gives their number. With room left a line is written at once, so that the last lines of a process
+ * are not lost.
  */
 export function logStream(output: Writable): LogStream {
   let dropped = 0;
-  // Whoever read the log has gone; there is nobody left to tell.
+  // The reader is gone; errors of the log have no other destination.
   output.on('error', () => undefined);
   return {
     write(line) {

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 import { scrub } from './scrub';
 
-/** What the parts of the application have to say, in the same form and stream as the lines of requests. */
+/** Writes the logs of Nest in the format of the request log. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: FastifyBaseLogger) {}
 
@@ -23,7 +23,7 @@ export class NestLog implements LoggerService {
   }
 }
 
-/** Nest gives the context last and, of errors, a stack before it. */
+/** Nest passes the context last and, for errors, a stack before it. */
 function lineOf(message: unknown, details: unknown[]): [object, string] {
   const texts = details.filter((detail) => typeof detail === 'string');
   const context = texts.at(-1);

@@ -4,7 +4,7 @@ import { requestIdOf, requestLog } from './request-log';
 
 const idOf = (given: string) => requestIdOf({ headers: { 'x-request-id': given } });
 
-it('takes over an id that is a UUID', () => {
+it('adopts a request id that is a UUID', () => {
   expect(idOf('0B5D9A4E-96A8-4E73-8C0F-2F1C9C7E0A11')).toBe('0b5d9a4e-96a8-4e73-8c0f-2f1c9c7e0a11');
 });
 
@@ -24,7 +24,6 @@ const ANSWERED: CompletedRequest = {
   },
 };
 
-/** What is written of an answer. */
 function written(more: Partial<CompletedRequest>): unknown {
   let text = '';
   requestLog({ write: (line) => (text += line) })([{ ...ANSWERED, ...more }]);
@@ -37,12 +36,12 @@ const line = {
   ...{ requestId: ID, method: 'GET', route: '/tool', status: 200, durationMs: 1.2 },
 };
 
-it('writes one line of JSON for an answer, without fields that say nothing', () => {
+it('writes one JSON line per response, without empty fields', () => {
   expect(written({})).toEqual(line);
   expect(written({ status: 503 })).toEqual({ ...line, level: 'error', status: 503 });
 });
 
-it('says who asked for what, and why it was refused, whatever a client calls it', () => {
+it('logs account, operation and refusals, with client-chosen names escaped', () => {
   const operation = { kind: 'query', field: 'tools', name: '"}\n{' };
   const user: Principal = { uid: 'ada"', email: 'ada@example.com', displayName: 'Ada', role: 'CUSTOMER' };
   const refusals = new Set(['NOT_FOUND', 'FORBIDDEN']);

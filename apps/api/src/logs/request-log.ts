@@ -9,13 +9,13 @@ import { timeText } from './time-text';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The id that a proxy or client gave a request, if it is a UUID, which can hold nothing else; or one of our own. */
+/** The `X-Request-Id` of a proxy or client if it is a UUID, which cannot inject anything; otherwise a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : randomUUID();
 }
 
-/** Tells every caller the id of its request. */
+/** Sends the request id with every response. */
 export function addRequestIdHeader(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
@@ -24,17 +24,14 @@ export function addRequestIdHeader(fastify: FastifyInstance): void {
 }
 
 /**
- * Writes one line for each answer, under the id of its request. The route's pattern stands for the address, which may
- * hold e-mails and secrets; the account for the person.
+ * Writes one line per response. It names the route pattern instead of the URL, which may hold e-mails and secrets,
+ * and the account instead of the person.
  */
 export function requestLog(lines: LogStream): ResponseReporter {
   return (answers) => lines.write(answers.map(lineOf).join(''));
 }
 
-/**
- * The line as the logger would write it, but put together here: every answer pays for it, the logger asks four times as
- * much, and looks for secrets in fields that are all named here.
- */
+/** Formats the line directly, as pino takes four times as long and would search these fields for secrets. */
 function lineOf({
   id,
   method,
@@ -53,7 +50,7 @@ function lineOf({
   return `${head}${what}${who},"status":${status},"durationMs":${Math.round(ms * 10) / 10},"msg":"request"}\n`;
 }
 
-/** Those of public queries come again and again. */
+/** Operations of public queries are shared objects. */
 const operationField = memoizeByObject(
   (operation: NonNullable<CompletedRequest['operation']>) => field('operation', operation),
   (operation) => operation,

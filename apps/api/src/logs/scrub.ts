@@ -7,7 +7,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\w)\d(?:[ -]?\d){12,18}(?!\w)/g, '[number]'],
 ];
 
-/** A text without what must not be in a log: tokens, keys, client secrets, credentials, e-mails, card numbers. */
+/** Removes tokens, keys, client secrets, credentials, e-mails and card numbers from a text. */
 export function scrub(text: string): string {
   return SECRETS.reduce((result, [pattern, instead]) => result.replace(pattern, instead), text);
 }

@@ -4,9 +4,9 @@ import { withTimeout } from '@shop/api-common';
 import type { StoreClock } from '@shop/api-database';
 import type { OutboxRegistry } from '@shop/api-outbox';
 
-/** More are not counted, so that a look costs little however long a queue is. */
+/** Bounds the cost of a count. */
 const MOST = 1_000;
-/** A database that says nothing for so long leaves the gauge without values, and the other metrics are told. */
+/** After this timeout the gauge has no values; other metrics are unaffected. */
 const COUNTED_WITHIN_MS = 500;
 
 /** Where work waits that is due by a time of its own: the reconciler takes it up. */

@@ -11,7 +11,7 @@ import { CIRCUITS } from './circuits';
 import { measureQueues } from './queue-metrics';
 import { measureCircuits, measureReconciler, measureRedis } from './service-metrics';
 
-/** All that the operator can watch beside the answers; docs/operations.md explains each. */
+/** Registers the metrics of the shop besides those of requests; see docs/operations.md. */
 export function registerShopMetrics(app: NestFastifyApplication, registry: Registry): void {
   measureCircuits(registry, app.get<CircuitBreaker[]>(CIRCUITS));
   measureReconciler(registry, app.get(ReconciliationCounters));

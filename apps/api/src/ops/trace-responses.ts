@@ -39,7 +39,7 @@ export function traceResponses(fastify: FastifyInstance, answers: ResponseLogBuf
   answers.addReporter((some) => some.forEach((answered) => tell(tracer, answered)));
 }
 
-/** What may be known of an answer, as in its line of the log: neither addresses nor texts of anybody. */
+/** Attributes as in the request log: no URLs and no personal data. */
 function tell(
   tracer: Tracer,
   { operation, durationMs: ms, completedAt: endTime, ...answered }: CompletedRequest,

@@ -34,11 +34,7 @@ export class KeptFiles {
     return crc32(code) === bytes.readUInt32BE() ? code : undefined;
   }
 
-  /**
-   * In one step for whoever reads: several processes may write at the same time.
-   *
-   * @param make called where somebody may write
-   */
+  /** Atomic, as several processes may write at once. */
   write(file: string, make: () => Buffer): void {
     const path = this.pathOf(file);
     const unfinished = `${path}.${process.pid}`;

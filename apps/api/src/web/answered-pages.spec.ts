@@ -26,7 +26,7 @@ it('sends a page with its answers, which are asked for once', async () => {
   expect(asked).toEqual(['LatestTools', 'CustomerReviews']);
 });
 
-it('asks from the address of whoever asks for the page', async () => {
+it('fetches from the address of the client that requests the page', async () => {
   const ips: string[] = [];
   const pages = new AnsweredPages(cache, bus, async (_read, ip) => ips.push(ip));
   await pages.answered('/', page, IP);
@@ -60,7 +60,7 @@ it('sends the page itself where the answers do not fill the other', async () => 
   expect(answered.plain.toString()).toMatch(/^<body><script/);
 });
 
-it.each(['tools', 'reviews'])('asks anew after a change of %s', async (tag) => {
+it.each(['tools', 'reviews'])('fetches again after a change of %s', async (tag) => {
   const pages = new AnsweredPages(cache, bus, ask);
   await pages.answered('/', page, IP);
   cache.invalidate(tag);

@@ -110,7 +110,7 @@ it('compresses pages for browsers that unpack them', async () => {
   expect(brotliDecompressSync(rawPayload).toString()).toBe('<!doctype html>blogs');
 });
 
-it('does not send a page again to whoever has it', async () => {
+it('answers 304 when the client has the page', async () => {
   const { headers } = await app.inject({ url: '/' });
   const known = await app.inject({ url: '/', headers: { 'if-none-match': String(headers['etag']) } });
   expect([known.statusCode, known.body]).toEqual([304, '']);

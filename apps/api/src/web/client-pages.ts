@@ -29,13 +29,13 @@ const PAINTED = {
 
 const CUSTOMER = 'my-profile|my-orders|addReview';
 const ADMIN = 'make-admin|addProduct|manage-tools|manage-orders|books|audit';
-/** The other pages of the client, which wait for who is there; whatever else asks for one gets the not-found page. */
+/** Pages that need a session; other paths get the not-found page. */
 const WAITING = new RegExp(`^/(?:dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`, 'i');
 
 /**
- * Serves the single-page client to whoever asks for a page: on its own routes, and instead of a 404.
+ * Serves the single-page client for navigations: on its own routes, and instead of a 404.
  *
- * @param pages adds to a page what it shows first
+ * @param pages embeds preloaded query results
  */
 export async function serveClientPages(
   fastify: FastifyInstance,

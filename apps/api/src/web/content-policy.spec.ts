@@ -21,7 +21,7 @@ const foreign = (environment: Record<string, string>) =>
     sources.filter((source) => source.startsWith('https://')),
   );
 
-it('names no foreign origin on embedded pieces', () => expect(foreign({})).toEqual([]));
+it('names no foreign origin with embedded emulators', () => expect(foreign({})).toEqual([]));
 
 it('names the identity service where the real one is in use, and not the card provider', () => {
   expect(new Set(foreign(firebase))).toEqual(

@@ -10,11 +10,10 @@ const IDENTITY_API = ['https://identitytoolkit.googleapis.com', 'https://securet
 const IDENTITY_POPUP = 'https://apis.google.com';
 
 /**
- * The content security policy of a mode: foreign origins only of the real services that are in use, so on embedded
- * pieces none. No inline script but those of the client's own pages, by their hashes. Styles may stand inline, as those of
- * painted pages and of the card form do. Pictures of tools may come from any https address.
+ * The content security policy: foreign origins only of the real services in use, inline scripts only by hash. Styles
+ * may be inline for prerendered pages and the card form; tool images may come from any https origin.
  *
- * @param scripts hashes of the scripts that stand in pages, see `hashesOfScripts`
+ * @param scripts hashes of inline scripts
  */
 export function contentPolicy(
   { identity, payment }: Pick<Settings, 'identity' | 'payment'>,

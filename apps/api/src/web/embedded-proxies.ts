@@ -71,10 +71,7 @@ function guardStandIns(request: FastifyRequest, reply: FastifyReply, next: () =>
   else reply.callNotFound();
 }
 
-/**
- * Whoever tries the demo from elsewhere could otherwise have an address verified that is not theirs: from another machine, or
- * by a page that this one's browser shows, whose name was turned to this machine's address behind its back.
- */
+/** Keeps remote clients and DNS rebinding from verifying e-mail addresses of others in the demo. */
 function mayOpenMails({ ip, url, hostname }: FastifyRequest): boolean {
   return !url.startsWith(MAILBOX) || (THIS_MACHINE.includes(ip) && THESE_HOSTS.includes(hostname));
 }

@@ -5,7 +5,7 @@ import { pathOf } from '../http/path-of';
 import { readPage, sendPage } from './pages';
 import { prefersHtml } from './prefers-html';
 
-/** Serves GraphiQL to whoever asks for a page at the GraphQL endpoint; every other call there goes on to the API. */
+/** Serves GraphiQL for navigations to the GraphQL endpoint. */
 export async function serveGraphiqlPage(fastify: FastifyInstance, directory: string): Promise<void> {
   const page = await readPage(join(directory, 'index.html'));
 

@@ -1,8 +1,8 @@
 const ANY_ORIGIN = 'http://localhost';
 
 /**
- * Whether the path of a request's address is read by everybody alike. Who forwards it parses it anew, and then takes
- * `/a/./b`, `/a\b` and `/a/b#c` for other paths than they look (WHATWG URL).
+ * Whether all URL parsers agree on a path. A proxy parses it again and reads `/a/./b`, `/a\b` and `/a/b#c`
+ * differently (WHATWG URL).
  */
 export function isPlainAddress(url: string): boolean {
   const [path] = url.split('?', 1);

@@ -7,10 +7,7 @@ const HASHES = new Map(
   Object.entries(PERSISTED_QUERIES).map(([hash, text]) => [/^query (\w+)/.exec(text)?.[1], hash]),
 );
 
-/**
- * Asks the server itself, by the way that a browser's question comes, and from the address of the browser: what is read
- * for a page is counted for whoever asked for the page.
- */
+/** Sends a public query to this server, from the address of the client so that the reads of its page are counted. */
 export function createPublicFetcher(fastify: FastifyInstance): PublicFetcher {
   return async ({ operationName, variables }, remoteAddress) => {
     const persistedQuery = { version: 1, sha256Hash: HASHES.get(operationName) };

@@ -35,6 +35,6 @@ it('lets the pop-up of the identity service live', async () => {
   expect(headers['content-security-policy']).toContain('https://tools.example');
 });
 
-it('lets nobody keep what does not say that it may be kept', async () => {
+it('forbids caching by default', async () => {
   expect((await headersOf(real))['cache-control']).toBe('no-store');
 });

@@ -4,15 +4,14 @@ import type { Settings } from '@shop/config';
 import { contentPolicy, permissionsPolicy, REPORTS_PATH } from './content-policy';
 
 const YEAR_SECONDS = 31_536_000;
-/** What every answer has, with or without Helmet. */
+/** Not from Helmet. */
 const OF_ANY_ANSWER = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /**
- * Security headers of every answer. Nobody keeps one that does not say for itself who may. HTTPS is made binding only
- * where the shop is public; for this host alone, as others of its domain are not ours to decide on. The opener policy
- * leaves the identity service its pop-up.
+ * Sets security headers, and `no-store` unless a handler says otherwise. HSTS applies in production and to this host
+ * alone. The opener policy keeps the identity provider's pop-up working.
  *
- * @param scripts hashes of the scripts that stand in pages
+ * @param scripts hashes of inline scripts
  */
 export async function setSecurityHeaders(
   fastify: FastifyInstance,
@@ -31,7 +30,7 @@ export async function setSecurityHeaders(
   });
 }
 
-/** What Helmet says of an answer. It would put that together for each one anew, and it is the same for all. */
+/** Helmet's headers, computed once, as they never differ. */
 async function helmetHeaders(
   settings: Settings,
   scripts: readonly string[],

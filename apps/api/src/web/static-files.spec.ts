@@ -42,7 +42,7 @@ it.each([
   expect(await ask(url)).toMatchObject({ statusCode: 200, body });
 });
 
-it('sends what is packed to whoever can read it', async () => {
+it('sends precompressed files to clients that accept them', async () => {
   const { headers, body } = await ask('/assets/home-a1.js', { 'accept-encoding': 'br' });
   expect([headers['content-encoding'], headers['content-type'], body]).toEqual([
     'br',

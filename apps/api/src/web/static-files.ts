@@ -36,7 +36,7 @@ export async function serveStaticFiles(
     }
   });
 
-  /** Whoever leaves before the end of a file has not been failed by the shop. */
+  /** A client that disconnects is not a server error. */
   function errorHandler(...[error, request, reply]: Parameters<FastifyInstance['errorHandler']>): void {
     const { code } = Object(error) as { code?: unknown };
     if (code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();

@@ -69,7 +69,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await toldBy(write)).toMatchObject([{ tag: 'things' }]),
 );
 
-it('names the document where whoever writes does', async () => {
+it('publishes the document id when the write names it', async () => {
   const thing = new things({ name: 'rasp' });
   const id = thing.id as string;
   expect(await toldBy(() => thing.save())).toEqual([{ tag: 'things', id }]);
@@ -83,12 +83,12 @@ it('names the document where whoever writes does', async () => {
   ).toEqual([{ tag: 'things', id: undefined }]);
 });
 
-it('does not tell of a write that changed nothing, nor of a read', async () => {
+it('publishes neither reads nor writes without effect', async () => {
   expect(await toldBy(() => things.updateOne({ name: 'nobody' }, { name: 'somebody' }))).toEqual([]);
   expect(await toldBy(() => things.find())).toEqual([]);
 });
 
-it('tells of a write that failed, and fails as before', async () => {
+it('publishes a failed write and rethrows its error', async () => {
   const write = () => things.create({ name: 'file' });
   expect(await toldBy(() => expect(write()).rejects.toThrow('duplicate key'))).toMatchObject([
     { tag: 'things' },
@@ -99,7 +99,7 @@ it('tells of a write that failed, and fails as before', async () => {
   ]);
 });
 
-it('tells of writes past the model, once of each document, also when they fail', async () => {
+it('publishes writes past the model once per document, also when they fail', async () => {
   const bus = app.get(Bus);
   const told = ['a', 'b'].map((id) => ({ tag: 'things', id }));
   expect(await toldBy(() => invalidateAfter(bus, 'things', ['a', 'b', 'a'], async () => 1))).toEqual(told);

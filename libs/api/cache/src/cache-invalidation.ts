@@ -2,31 +2,31 @@ import type { AsyncModelFactory } from '@nestjs/mongoose';
 import { Document, isObjectIdOrHexString, Query, type Schema } from 'mongoose';
 import { Bus } from '@shop/api-pub-sub';
 
-/** The topic of the bus under which writes are told: texts for {@link parseInvalidation}. */
+/** Bus topic of invalidations; messages are read by {@link parseInvalidation}. */
 export const CACHE_INVALIDATION_TOPIC = 'changed-tags';
 
-/** A write to something that answers are made from. */
+/** A write that invalidates cached responses. */
 export interface CacheInvalidation {
   readonly tag: string;
-  /** The id of the one document that was written; undefined where it may be any. */
+  /** Undefined when any document may be affected. */
   readonly id: string | undefined;
 }
 
-/** Reads what was told under {@link CACHE_INVALIDATION_TOPIC}. */
+/** Parses a message of {@link CACHE_INVALIDATION_TOPIC}. */
 export function parseInvalidation(text: string): CacheInvalidation {
   const [tag = '', id] = text.split(' ');
   return { tag, id };
 }
 
-/** Every way in which the shop writes but `insertMany`; `bulkWrite` and what goes to the driver directly is not told. */
+/** All write operations of the shop but `insertMany`. `bulkWrite` and direct driver calls are not covered. */
 const WRITES =
   /^(?:save|updateOne|updateMany|replaceOne|deleteOne|deleteMany|findOneAnd(?:Update|Replace|Delete))$/;
 
 /**
- * A model whose every write is told on the bus before whoever writes goes on: so no cache of any replica answers with
- * the state of before once the write is answered. A write that failed is told too, because it may have been made.
+ * Registers a model that publishes each write before it is acknowledged, so that no replica serves the old state
+ * afterwards. Failed writes are published too, because they may have taken effect.
  *
- * @param tag the name under which answers that are made from it are cached
+ * @param tag of the cached responses
  */
 export function withCacheInvalidation(name: string, schema: Schema, tag: string): AsyncModelFactory {
   return {
@@ -34,15 +34,15 @@ export function withCacheInvalidation(name: string, schema: Schema, tag: string)
     inject: [{ token: Bus, optional: true }],
     useFactory: (bus: Bus | undefined) =>
       bus
-        ? telling(schema, (id) => bus.publish(CACHE_INVALIDATION_TOPIC, id ? `${tag} ${id}` : tag))
+        ? publishingSchema(schema, (id) => bus.publish(CACHE_INVALIDATION_TOPIC, id ? `${tag} ${id}` : tag))
         : schema,
   };
 }
 
 /**
- * Makes a write past the model, and tells of it as the model's own writes are told.
+ * Runs a write past the model and publishes it.
  *
- * @param ids of the documents that it is about
+ * @param ids of the affected documents
  */
 export async function invalidateAfter<Result>(
   bus: Bus | undefined,
@@ -57,22 +57,22 @@ export async function invalidateAfter<Result>(
   }
 }
 
-function telling(schema: Schema, tell: (id?: string) => Promise<void>): Schema {
-  const told = schema.clone();
-  async function written(this: unknown, result: unknown) {
-    if (!changedNothing(result)) await tell(idOf(this));
+function publishingSchema(schema: Schema, publish: (id?: string) => Promise<void>): Schema {
+  const clone = schema.clone();
+  async function onWritten(this: unknown, result: unknown) {
+    if (!changedNothing(result)) await publish(idOf(this));
   }
-  function failed(this: unknown, _error: Error, _result: unknown, next: (error?: Error) => void) {
-    void tell(idOf(this)).then(() => next());
+  function onFailed(this: unknown, _error: Error, _result: unknown, next: (error?: Error) => void) {
+    void publish(idOf(this)).then(() => next());
   }
-  told.post(WRITES, written);
-  told.post('insertMany', written);
-  told.post(WRITES, { errorHandler: true }, failed);
-  told.post('insertMany', { errorHandler: true }, failed);
-  return told;
+  clone.post(WRITES, onWritten);
+  clone.post('insertMany', onWritten);
+  clone.post(WRITES, { errorHandler: true }, onFailed);
+  clone.post('insertMany', { errorHandler: true }, onFailed);
+  return clone;
 }
 
-/** Of the document that is written, where whoever writes names it. */
+/** The id of the written document, when the write names it. */
 function idOf(written: unknown): string | undefined {
   const named: unknown = written instanceof Query ? written.getFilter()['_id'] : written;
   const id = named instanceof Document ? named._id : named;

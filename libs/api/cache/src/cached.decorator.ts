@@ -4,7 +4,7 @@ import type { GraphQLField } from 'graphql';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the answers of a public route are made from; they may be kept until that changes. */
+    /** Tags of the cached responses of a public route. */
     cacheTags?: readonly string[];
   }
 }
@@ -12,15 +12,15 @@ declare module 'fastify' {
 const CACHE_TAGS = 'cacheTags';
 
 /**
- * For a query that is open to everyone and does not ask who calls: its answers are kept, and dropped by every write to
- * what a tag names (see `toldWrites`).
+ * Caches a public query whose result does not depend on the caller, until a tag is invalidated (see
+ * `withCacheInvalidation`).
  */
 export const CachedQuery = (...tags: string[]) => Extensions({ [CACHE_TAGS]: tags });
 
-/** As {@link CachedQuery}, for a GET of REST. */
+/** Like {@link CachedQuery}, for a GET route of REST. */
 export const CachedRoute = (...tags: string[]) => RouteConfig({ [CACHE_TAGS]: tags });
 
-/** The tags of a root field; undefined when its answers must not be kept. */
+/** Tags of a root field; undefined when it must not be cached. */
 export function cacheTagsOf({ extensions }: GraphQLField<unknown, unknown>): readonly string[] | undefined {
   const tags: unknown = extensions[CACHE_TAGS];
   return Array.isArray(tags) ? tags : undefined;

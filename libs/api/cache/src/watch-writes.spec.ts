@@ -33,20 +33,20 @@ const change = (id: string, ...fields: string[]): Change => ({
   fields: fields.length > 0 ? new Set(fields) : undefined,
 });
 
-it('hears of what the shop writes under its own tag, and of which document', async () => {
+it('reports writes of the shop under its tag, with document ids', async () => {
   for (const text of ['words', 'tools', 'words 7', 'tools 8'])
     await bus.publish(CACHE_INVALIDATION_TOPIC, text);
   expect(onWrite).toEqual([undefined, ['7']]);
 });
 
-it('hears of what others write, but for what nobody is shown', async () => {
+it('reports writes of other programs, except to invisible fields', async () => {
   expect(listener?.collection).toBe('tool_words');
   await listener?.onChanges([change('1'), change('2', 'moves'), change('3', 'name', 'moves')]);
   await listener?.onChanges([change('4', 'inLedger', AUDIT_OUTBOX)]);
   expect(onWrite).toEqual([['1', '3']]);
 });
 
-it('takes anything for onWrite once it is live, and when one of the two has missed something', async () => {
+it('reports a write of unknown documents once live, and after a gap in either source', async () => {
   becomeLive();
   await followed.ready;
   await listener?.onGap();
@@ -54,7 +54,7 @@ it('takes anything for onWrite once it is live, and when one of the two has miss
   expect(onWrite).toEqual([undefined, undefined, undefined]);
 });
 
-it('hears of everything only while both do, and of nothing once it is stopped', async () => {
+it('is connected only while both sources are, and reports nothing once stopped', async () => {
   expect(followed.isConnected()).toBe(false);
   feed.isLive = true;
   expect(followed.isConnected()).toBe(true);

@@ -2,55 +2,55 @@ import type { Bus } from '@shop/api-pub-sub';
 import { type Change, type ChangeFeed, affectsVisibleFields } from '@shop/api-change-stream';
 import { CACHE_INVALIDATION_TOPIC, parseInvalidation } from './cache-invalidation';
 
-/** The ways by which writes are heard of. */
+/** Sources of write notifications. */
 export interface WriteSources {
   readonly bus: Pick<Bus, 'isConnected' | 'subscribe'>;
   readonly feed: Pick<ChangeFeed, 'isLive' | 'subscribe'>;
 }
 
-/** The writes to one collection. */
+/** The collection to watch. */
 export interface Writes {
-  /** Under which the shop's own are told (`toldWrites`). */
+  /** Tag of `withCacheInvalidation`. */
   readonly tag: string;
   readonly collection: string;
-  /** The documents of these ids were written, or may have been; without ids, any may have been, or a write was missed. */
+  /** Called with the ids of written documents; without ids when any may have changed or a notification was missed. */
   onWrite(ids?: readonly string[]): void;
 }
 
-/** Writes that are heard of. */
+/** A running watch. */
 export interface WatchedWrites {
-  /** Resolves once every later write will be heard of; `written` was called then. */
+  /** Resolves once no later write is missed; `onWrite` was called then. */
   readonly ready: Promise<void>;
-  /** Whether all writes are heard of at this moment. */
+  /** Whether both sources are connected. */
   isConnected(): boolean;
   stop(): void;
 }
 
 /**
- * Hears of writes: of the shop's own over the bus before they are answered, of those of other programs from the feed of
- * changes some milliseconds later. Writes that show to nobody are left out.
+ * Watches writes: those of the shop over the bus before they are acknowledged, those of other programs from the
+ * change stream milliseconds later. Writes to invisible fields are skipped.
  */
 export function watchWrites(
   { bus, feed }: WriteSources,
-  { tag, collection, onWrite: written }: Writes,
+  { tag, collection, onWrite }: Writes,
 ): WatchedWrites {
-  const missed = () => written();
-  const heard = (text: string) => {
-    const told = parseInvalidation(text);
-    if (told.tag === tag) written(told.id === undefined ? undefined : [told.id]);
+  const onGap = () => onWrite();
+  const onMessage = (text: string) => {
+    const invalidation = parseInvalidation(text);
+    if (invalidation.tag === tag) onWrite(invalidation.id === undefined ? undefined : [invalidation.id]);
   };
-  const changed = (changes: readonly Change[]) => {
-    const seen = changes.filter(({ fields }) => affectsVisibleFields(fields));
-    if (seen.length > 0) written(seen.map(({ id }) => id));
+  const onChanges = (changes: readonly Change[]) => {
+    const visible = changes.filter(({ fields }) => affectsVisibleFields(fields));
+    if (visible.length > 0) onWrite(visible.map(({ id }) => id));
   };
-  const leaveBus = bus.subscribe(CACHE_INVALIDATION_TOPIC, { onMessage: heard, onGap: missed });
-  const listening = feed.subscribe({ collection, onChanges: changed, onGap: missed });
+  const unsubscribe = bus.subscribe(CACHE_INVALIDATION_TOPIC, { onMessage, onGap });
+  const subscription = feed.subscribe({ collection, onChanges, onGap });
   return {
-    ready: listening.ready.then(missed),
+    ready: subscription.ready.then(onGap),
     isConnected: () => bus.isConnected && feed.isLive,
     stop: () => {
-      leaveBus();
-      listening.unsubscribe();
+      unsubscribe();
+      subscription.unsubscribe();
     },
   };
 }

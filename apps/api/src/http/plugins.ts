@@ -1,0 +1,135 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { UnguardedRequestLimiter } from '@shop/api-auth';
+import { RateLimiter } from '@shop/api-rate-limit';
+import type { Settings } from '@shop/config';
+import { cacheDependencies } from '../cache/cache-dependencies';
+import { cacheResponses } from '../cache/response-cache.plugin';
+import { serveDocsPage } from '../docs/docs-page';
+import { enableGracefulShutdown } from '../health/shutdown';
+import { WebSocketUpgrades } from '../live/web-socket-upgrades';
+import { addRequestIdHeader } from '../logs/request-log';
+import { AnsweredPages } from '../web/answered-pages';
+import { serveClientPages } from '../web/client-pages';
+import { forwardToEmbedded } from '../web/embedded-proxies';
+import { serveGraphiqlPage } from '../web/graphiql-page';
+import { limitPasswordGuesses } from '../web/password-guesses';
+import { countPolicyReports } from '../web/policy-reports';
+import { createPublicFetcher } from '../web/public-fetcher';
+import { setSecurityHeaders } from '../web/security-headers';
+import { serveStaticFiles } from '../web/static-files';
+import { rejectConnectTunnels } from './broken-requests';
+import { compressResponses } from './compressed-responses';
+import { limitConnectionsPerIp } from './connections-per-ip';
+import { addRequestIdToEngineErrors } from './engine-errors';
+import { rejectInvalidQueryHashes } from './invalid-query-hashes';
+import { ignoreExpectHeader, joinAuthorizationHeaders, rejectInvalidRequests } from './invalid-requests';
+import { acceptOnlyJsonBodies, readJsonBodies } from './json-bodies';
+import { limitPipelinedRequests } from './pipelined-requests';
+import { rejectRateLimitedClients, rejectRateLimitedUnknownRoutes } from './rate-limited-clients';
+import { rateLimitUnguardedRequests } from './rate-limits';
+import { cacheRemoteAddresses } from './remote-addresses';
+import type { RequestBodyBudget } from './request-body-budget';
+import type { ResponseLogBuffer } from './response-log-buffer';
+import { observeResponses } from './response-observer';
+import { rejectTinyChunkFloods } from './tiny-chunk-floods';
+import { rejectUnsafeBodies } from './unsafe-bodies';
+import { rejectUnsupportedMethods } from './unsupported-methods';
+
+/** Folders of the built pages: the web client, GraphiQL, and the package of Swagger UI. */
+export interface ClientFolders {
+  readonly web: string;
+  readonly graphiql: string;
+  readonly swaggerUi: string;
+}
+
+/** What plugins are registered with. */
+export interface PluginContext {
+  readonly app: NestFastifyApplication;
+  readonly fastify: FastifyInstance;
+  readonly settings: Settings;
+  readonly folders: ClientFolders;
+  readonly metrics: Registry;
+  readonly responses: ResponseLogBuffer;
+  /** Bounds the bytes of all bodies that are being read. */
+  readonly bodies: RequestBodyBudget;
+  /** Hashes of the inline scripts of the web client. */
+  readonly scriptHashes: readonly string[];
+}
+
+/** Registers hooks, routes or listeners. */
+type Plugin = (context: PluginContext) => void | Promise<void>;
+
+/**
+ * Everything between a connection and Nest's routes, in the order of execution: within one Fastify hook, the plugin that is
+ * registered first runs first. Each entry says why it has its place.
+ */
+const PLUGINS: readonly Plugin[] = [
+  // First hooks, so that rejected requests have an id and a log entry too.
+  ({ fastify }) => addRequestIdHeader(fastify),
+  ({ fastify, responses }) => observeResponses(fastify, responses.record),
+  // Listeners of Node's server, which run before any hook of Fastify.
+  ({ fastify }) => rejectConnectTunnels(fastify),
+  ({ fastify, settings }) => limitConnectionsPerIp(fastify, settings.trustProxy),
+  ({ fastify }) => rejectTinyChunkFloods(fastify),
+  // Intercepts all `request` listeners registered so far; the one for floods has to see each chunk.
+  ({ fastify }) => limitPipelinedRequests(fastify),
+  ({ fastify }) => ignoreExpectHeader(fastify),
+  // Before anything reads headers.
+  ({ fastify }) => rejectInvalidRequests(fastify),
+  ({ fastify }) => joinAuthorizationHeaders(fastify),
+  // `onSend`: before the cache reads status and error codes.
+  ({ fastify }) => addRequestIdToEngineErrors(fastify),
+  ({ fastify, app }) => rateLimitUnguardedRequests(fastify, app.get(UnguardedRequestLimiter)),
+  // After everything that rejects by headers; before security headers, which hits bring along.
+  ({ fastify, app }) => cacheResponses(fastify, cacheDependencies(app)),
+  ({ fastify }) => rejectUnsupportedMethods(fastify),
+  // `onSend`: after everything that reads or replaces the payload as text.
+  ({ fastify }) => compressResponses(fastify),
+  ({ app }) => enableGracefulShutdown(app),
+  // Before all routes, whose responses need them.
+  ({ fastify, settings, scriptHashes }) => setSecurityHeaders(fastify, settings, scriptHashes),
+  // `preHandler`: before documents are parsed and validated.
+  ({ fastify, app }) => rejectRateLimitedClients(fastify, app.get(UnguardedRequestLimiter)),
+  // Before the parser of JSON: its route has parsers of its own.
+  ({ fastify, app, metrics, bodies }) => countPolicyReports(fastify, metrics, app.get(RateLimiter), bodies),
+  // Before the proxy routes that it limits.
+  ({ fastify, app }) => limitPasswordGuesses(fastify, app.get(RateLimiter)),
+  // Before the rules for bodies, which do not apply to forwarded requests.
+  ({ fastify, settings }) => forwardToEmbedded(fastify, settings),
+  // Before all hooks that use the parsed body.
+  ({ fastify, bodies }) => readJsonBodies(fastify, bodies),
+  ({ fastify }) => acceptOnlyJsonBodies(fastify),
+  // `preValidation`: with the parsed body, before the cache reads it in `preHandler`.
+  ({ fastify }) => rejectUnsafeBodies(fastify),
+  ({ fastify }) => rejectInvalidQueryHashes(fastify),
+  // Pages before files: a URL that could be either is a page.
+  ({ fastify, folders }) => serveDocsPage(fastify, folders.swaggerUi),
+  ({ fastify, folders }) => serveGraphiqlPage(fastify, folders.graphiql),
+  ({ fastify, app, settings, folders }) => {
+    const { cache, bus } = cacheDependencies(app);
+    const pages = new AnsweredPages(cache, bus, createPublicFetcher(fastify));
+    return serveClientPages(fastify, folders.web, settings, pages);
+  },
+  ({ fastify, folders }) => serveStaticFiles(fastify, folders.web),
+  ({ fastify, folders }) => serveStaticFiles(fastify, folders.graphiql, '/graphiql/'),
+  // Last hook: pages and files are known routes by now.
+  ({ fastify, app }) => rejectRateLimitedUnknownRoutes(fastify, app.get(UnguardedRequestLimiter)),
+];
+
+/** Registered once Nest listens to the server, because they see connections and upgrades before it. */
+const SERVER_LISTENERS: readonly Plugin[] = [
+  ({ fastify }) => cacheRemoteAddresses(fastify.server),
+  ({ app, fastify, responses }) => app.get(WebSocketUpgrades).attachTo(fastify.server, responses.record),
+];
+
+/** Registers all plugins in order. Call it before `app.init()`. */
+export async function registerPlugins(context: PluginContext): Promise<void> {
+  for (const plugin of PLUGINS) await plugin(context);
+}
+
+/** Adds the listeners that need an initialised application. */
+export async function addServerListeners(context: PluginContext): Promise<void> {
+  for (const listener of SERVER_LISTENERS) await listener(context);
+}
