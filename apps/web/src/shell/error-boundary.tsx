@@ -4,7 +4,7 @@ import { forgetFailedLoads } from './lazy-with-retry';
 import styles from './shell.module.css';
 
 interface ErrorBoundaryProps {
-  /** When it changes, for example with the page, another try is made. */
+  /** Retries when this value changes, such as the path. */
   readonly tryAgainOn: string;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface Failure {
   readonly seen: string;
 }
 
-/** Stands between a page that broke and an empty screen. */
+/** Shows an error page instead of an empty screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   override state: Failure = { error: undefined, seen: this.props.tryAgainOn };
 
@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   }
 }
 
-/** A part of the client that cannot be loaded is told apart: the shop may have been updated since this page was opened. */
+/** A failed chunk load usually means that the shop was updated since the page was opened. */
 function explain({ message }: Error): string {
   return /dynamically imported module|module script|part of the page is missing/i.test(message)
     ? 'A part of the shop could not be loaded. Check your connection; or the shop was updated a moment ago.'

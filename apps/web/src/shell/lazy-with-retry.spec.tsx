@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { lazyWithRetry } from './lazy-with-retry';
 
-// React reports every caught error on the console; here it is expected.
+// React logs every caught error.
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue(undefined));
 afterEach(() => jest.restoreAllMocks());
 
@@ -19,13 +19,13 @@ function showOn(Part: React.ComponentType) {
   );
 }
 
-/** A part whose code comes from the second time on. */
+/** A module that fails to load once. */
 function lateComer() {
   const load = jest.fn().mockRejectedValueOnce(GONE).mockResolvedValue({ default: Fine });
   return { load, show: showOn(lazyWithRetry(load)) };
 }
 
-it('loads a part again that did not come, when its page is opened again', async () => {
+it('loads a failed chunk again when its page is reopened', async () => {
   const { load, show } = lateComer();
   const { rerender } = render(show('/part'));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
@@ -43,7 +43,7 @@ it('loads it again on request', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('asks once for each time that it is shown', async () => {
+it('loads once per mount', async () => {
   const load = jest.fn().mockRejectedValue(GONE);
   render(showOn(lazyWithRetry(load))('/part'));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

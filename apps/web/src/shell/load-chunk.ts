@@ -1,19 +1,15 @@
-/** What has come, or is on its way. */
+/** Files loaded or loading. */
 const brought = new Map<string, Promise<void>>();
-/** The parts that their modules did not make although their files came, by those. */
+/** Chunks whose module failed although their files arrived. */
 const lost = new Set<string>();
 
 /**
- * Loads a part of the client: its files, then the module that they make. The bundler has every `import()` done by this. A
- * browser remembers of a module that did not come for as long as the page is open; so it is told of none before all files
- * are here, and one that did not come can be asked for again.
- *
- * What the page itself has asked for cannot be taken back: where such a module was lost, the second try opens the page anew,
- * once.
- *
+ * Loads a chunk: fetches its files, then imports the module. Browsers cache a failed import for the lifetime of the
+ * page, so files are fetched first, which allows a retry. When an import still fails, the second attempt reloads the
+ * page once.
  * @param load imports the module
- * @param files paths of scripts and style sheets below the root, without the first slash
- * @throws Error when a file does not come; what the browser says when the module does not
+ * @param files script and style paths without leading slash
+ * @throws Error when a file is missing, or the browser's import error
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
@@ -28,7 +24,7 @@ export async function loadChunk<Module>(
   });
 }
 
-/** A page that was opened anew already would be again and again. */
+/** Prevents reload loops. */
 function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload';
@@ -43,7 +39,7 @@ function bring(path: string, isLost: boolean): Promise<void> {
   });
 }
 
-/** Into the browser's cache, where its import finds it. @throws Error when it does not come whole */
+/** Fetches into the HTTP cache for the import. @throws Error when incomplete */
 async function script(path: string, isLost: boolean): Promise<void> {
   if (!isLost && document.querySelector(`[src="${path}"], link[href="${path}"]`)) return;
   const answer = await fetch(path).catch(() => undefined);

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps keyboard and screen reader where they are when the control that has the focus goes away with what it did: the
- * row that was deleted, the last "Load more". A browser would start again at the top of the page; here the focus goes
- * to the heading of the part that held the control.
+ * When a focused control is removed (deleted row, last "Load more"), moves the focus to the nearest heading instead
+ * of the top of the page.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
@@ -24,12 +23,12 @@ export function useFocusKeeper(): void {
   }, []);
 }
 
-/** An element and what it lies in, innermost first. */
+/** An element and its ancestors, innermost first. */
 function wayUp(element: Element): readonly Element[] {
   return element.parentElement ? [element, ...wayUp(element.parentElement)] : [element];
 }
 
-/** The heading of the innermost part that is still there and has one, made able to take the focus. */
+/** The nearest remaining heading, made focusable. */
 function headingAbove(way: readonly Element[]): HTMLElement | undefined {
   for (const part of way) {
     const heading = part.isConnected ? part.querySelector<HTMLElement>('h1, h2') : null;

@@ -16,7 +16,7 @@ import { BrowseFrame } from './components/browse-frame';
 import { ToolGrid, ToolGridSkeleton } from './components/tool-grid';
 import { browseVariables } from './rules/browse-params';
 
-/** `/browse-tools`: every tool, to be searched, sorted and filtered by the address. */
+/** `/browse-tools`: all tools, searched, sorted and filtered by the URL. */
 export function BrowseToolsPage() {
   useDocumentTitle('All Tools');
   useLiveTools();
@@ -31,7 +31,7 @@ export function BrowseToolsPage() {
 function FoundTools({ params, clear, length }: ListParams) {
   const query = useBrowseToolsQuery({ variables: browseVariables(params) });
   const { data: known = query.previousData, error, loading, refetch } = query;
-  // Two dozen cards are rendered in slices, so that the page answers meanwhile.
+  // Rendering two dozen cards is deferred to keep the page responsive.
   const data = useDeferredValue(known);
   const more = useLoadMore(query, known?.tools, length);
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { later } from './testing/deferred';
 import { leave, PAID, pay, provider, show, succeed } from './testing/payment-page';
 
-/** Presses Pay and leaves before the card provider has answered this. */
+/** Presses Pay and leaves before the provider responds. */
 async function payAndLeave(answer: object, completePayment: () => object = () => PAID) {
   const charge = later<object>();
   provider.answer = () => charge.answer;
@@ -14,12 +14,12 @@ async function payAndLeave(answer: object, completePayment: () => object = () =>
   charge.give(answer);
 }
 
-it('tells whoever has left that the payment is done', async () => {
+it('notifies a user who left that the payment is complete', async () => {
   await payAndLeave(await succeed());
   expect(await screen.findByText('Payment done.')).toBeInTheDocument();
 });
 
-it('tells whoever has left why the card was refused', async () => {
+it('notifies a user who left why the card was refused', async () => {
   await payAndLeave({ error: { message: 'Your card was declined.' } });
   expect(
     await screen.findByText('Your payment was not confirmed. Your card was declined.'),

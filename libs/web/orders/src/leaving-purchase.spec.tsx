@@ -14,7 +14,7 @@ const PAGE = (
   </>
 );
 
-/** Sends an order and goes to another page while it is on its way. */
+/** Submits an order and navigates away before the response. */
 async function orderAndLeave() {
   const answer = later<object>();
   renderPage(
@@ -31,14 +31,14 @@ async function orderAndLeave() {
   return answer;
 }
 
-it('leaves whoever goes to another page while an order is on its way there, and tells them', async () => {
+it('does not redirect a user who left while the order was placed, and notifies them', async () => {
   const answer = await orderAndLeave();
   answer.give(anOrder());
   expect(await screen.findByText(/^Order placed/)).toBeInTheDocument();
   expect(screen.getByText('Now at /browse-tools')).toBeInTheDocument();
 });
 
-it('tells whoever has left why their order was refused', async () => {
+it('notifies a user who left why the order was refused', async () => {
   const answer = await orderAndLeave();
   answer.give(Promise.reject(graphqlError('OUT_OF_STOCK', 'Only 3 pieces are left.')));
   expect(await screen.findByText('Place Order: Only 3 pieces are left.')).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { PaymentSummary } from './components/payment-summary';
 import styles from './components/payment.module.css';
 import { Receipt } from './components/receipt';
 
-/** `/payment/:id`, of an order or of a tool: pays the order, or shows the receipt of one that is paid. */
+/** `/payment/:id` with an order or tool id: pays the order, or shows its receipt. */
 export function PaymentPage() {
   const { id = '' } = useParams();
   const { order, isOtherCustomers, ...query } = usePaymentOrder(id);
@@ -55,12 +55,12 @@ function PaymentSkeleton() {
 }
 
 interface PaymentProps {
-  /** Says that what shows may be of before, or why there is nothing. */
+  /** Error about stale or missing content. */
   readonly alarm: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What the page is until an order turns out to be paid. */
+/** The page until the order is paid. */
 function Payment({ alarm, children }: PaymentProps) {
   useDocumentTitle('Payment');
   return (
@@ -74,18 +74,18 @@ function Payment({ alarm, children }: PaymentProps) {
 
 interface OrderPaymentProps extends Pick<PaymentProps, 'alarm'> {
   readonly order: PaymentOrderFragment;
-  /** What is shown of the order may no longer be so. */
+  /** The shown order may be stale. */
   readonly onStale: () => void;
 }
 
 /**
- * The card form stays after a payment and says how it went; whoever comes later finds the receipt. From Pay on, the answers
- * to the payment tell how things stand. Nothing comes between but that the order was cancelled: no card pays it any more.
+ * The card form stays after a payment and shows its outcome; later visits see the receipt. From Pay on only the
+ * payment's own responses count, except that a cancelled order can no longer be paid.
  */
 function OrderPayment({ order, alarm, onStale }: OrderPaymentProps) {
   const [paying, setPaying] = useState(false);
   useOrderUrl(order.id, paying || order.status !== 'PENDING_PAYMENT');
-  // It is a page of its own, though at the same address.
+  // A separate page at the same URL.
   const showReceipt = () => {
     setPaying(false);
     window.scrollTo(0, 0);

@@ -17,7 +17,6 @@ const NOBODY = (
   <EmptyState icon="search" title="No user fits" text="Try another part of the email or the name." />
 );
 
-/** `/dashboard/make-admin`: everybody who has an account. */
 export function MakeAdminPage() {
   useDocumentTitle('Make Admin');
   const { params, setParam, length } = useListParams();

@@ -9,14 +9,14 @@ import type { useAuthForm } from './use-auth-form';
 interface AuthLayoutProps {
   readonly title: string;
   readonly auth: ReturnType<typeof useAuthForm>;
-  /** Where to go once somebody is signed in. */
+  /** Destination after sign-in. */
   readonly onwardTo: string;
-  /** What stands below the form: the way to the other form. */
+  /** Link to the other form. */
   readonly other: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What login and signup have in common: form, other ways in, and the way on once somebody is in. */
+/** Shared parts of login and signup: form, Google sign-in, redirect after sign-in. */
 export function AuthLayout({ title, auth, onwardTo, other, children }: AuthLayoutProps) {
   if (auth.signedIn) return <Navigate to={onwardTo} replace />;
   if (auth.restoring) return <Spinner text="Checking who you are…" />;

@@ -10,7 +10,7 @@ import { EMAIL_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
 import { useLoginState, useReturnPath } from './use-return-path';
 
-/** `/login`: with email and password or with Google, then back to where one came from. */
+/** `/login`: email and password or Google, then back to the previous page. */
 export function LoginPage() {
   useDocumentTitle('Login');
   const auth = useAuthForm();

@@ -8,7 +8,7 @@ import type { LoginState } from './use-return-path';
 
 const TITLE = 'Set a new password';
 
-/** Lets whoever came by the link of a mail choose a new password; says so when the link is of no use any more. */
+/** Sets a new password from an email link, or explains that the link is no longer valid. */
 export function NewPasswordPage() {
   useDocumentTitle('New password');
   const { step, auth, check, choose, letOut } = useNewPassword();

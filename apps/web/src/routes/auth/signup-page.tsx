@@ -9,7 +9,7 @@ import { EMAIL_RULES, NAME_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
 import { useLoginState } from './use-return-path';
 
-/** `/signup`: a new account, and then home. */
+/** `/signup`: creates an account, then goes home. */
 export default function SignupPage() {
   useDocumentTitle('Sign Up');
   const auth = useAuthForm();

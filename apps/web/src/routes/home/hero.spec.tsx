@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { Hero } from './hero';
 
-it('draws a tool on the board in the place of a picture that does not load', () => {
+it('shows a placeholder drawing when the picture fails to load', () => {
   const { container } = render(<Hero leadsTo="newest" />);
   const pictures = container.querySelectorAll('img');
   expect(pictures).toHaveLength(6);

@@ -2,14 +2,9 @@ import { Icon, ImageWithFallback } from '@shop/web-ui';
 import { JumpLink } from '../../shell/jump-link';
 import styles from './hero.module.css';
 
-/** What hangs on the board, from the demo pictures. */
 const BOARD = ['hammer', 'saw', 'wrench', 'screwdriver', 'clamp', 'axe'] as const;
 
-/**
- * The banner: what the shop sells, beside a board of tools as it hangs in a workshop.
- *
- * @param leadsTo id of the part of the page that its link leads to
- */
+/** Hero banner with a board of demo tools. @param leadsTo id of the section that its link jumps to */
 export function Hero({ leadsTo }: { readonly leadsTo: string }) {
   return (
     <section className={styles.hero} aria-labelledby="hero">

@@ -1,42 +1,38 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../errors/error-message';
 
-/** The part of a query's result that paging needs. */
 export interface Pageable {
-  /** What is asked for. */
   readonly variables?: object;
   fetchMore(options: { variables: { after: string | null } }): Promise<unknown>;
 }
 
-/** What has been loaded of a list, and where that ends. */
 export interface LoadedConnection {
   readonly nodes: readonly unknown[];
   readonly totalCount: number;
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** Where it is kept how much of a list shows. */
+/** Stores how many rows are shown. */
 export interface ListLength {
-  /** Rows that are to show, as far as there are so many; 0 when nobody has asked for more than the first page. */
+  /** Rows to show; 0 for the first page only. */
   readonly wanted: number;
   keep(rows: number): void;
 }
 
 const NOT_KEPT: ListLength = { wanted: 0, keep: () => undefined };
 
-/** What has become of the last page that was asked for. */
+/** State of the last page request. */
 interface Asking {
-  /** Of which list it is, and where in it. */
+  /** List and cursor. */
   readonly page: string;
   readonly busy: boolean;
   readonly failure?: string;
 }
 
 /**
- * Loads a connection page by page, those that are wanted by themselves; the cache joins the pages. How much is wanted is
- * kept when it is asked for: when the answer comes, its reader may be elsewhere.
- *
- * @returns what the end of the list shows, and `failure`: the text for people when the last page did not come
+ * Loads a connection page by page, up to the wanted length automatically; the cache merges the pages. The wanted
+ * length is stored on request, because the user may have left when the response arrives.
+ * @returns state for the list's end; `failure` is the error text of the last page
  */
 export function useLoadMore(query: Pageable, connection: LoadedConnection | undefined, length = NOT_KEPT) {
   const [asking, setAsking] = useState<Asking>();
@@ -45,7 +41,7 @@ export function useLoadMore(query: Pageable, connection: LoadedConnection | unde
   const after = connection?.pageInfo.endCursor ?? null;
   const page = JSON.stringify([query.variables, after]);
   const asked = asking?.page === page ? asking : undefined;
-  // It has come, or another list shows: once this place is reached again, its page is to be asked for again.
+  // Resets a finished request, so that its page can be requested again.
   if (asking && !asked) setAsking(undefined);
 
   const load = async () => {

@@ -5,30 +5,27 @@ import { createClient } from 'graphql-ws';
 import { bearer } from '../links/bearer';
 import type { TokenSource } from '../links/renew-link';
 
-/** What subscriptions need of the page. */
 export interface SocketOptions {
   readonly session: TokenSource;
-  /** Address of the API over HTTP; may be a path of the page's origin. */
+  /** API URL; may be a path. */
   readonly uri: string;
-  /** The token of the moment is none that the shop made. */
+  /** The shop did not issue the current token. */
   readonly onUnauthorized: () => void;
-  /** The socket is back after a break; what happened meanwhile was not told. */
+  /** The socket reconnected; events in between are lost. */
   readonly onResumed: () => void;
 }
 
-/** Close code of the server for a token that it does not take (any more). */
+/** Server's close code for an invalid token. */
 const FORBIDDEN = 4403;
-/** How often the socket is tried, and for how long an answer to that is waited for. */
 const PING_INTERVAL_MS = 15_000;
 const PONG_TIMEOUT_MS = 5000;
 const MIN_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
- * Subscriptions over one socket, in the name of whoever is signed in when the latest of them begins: the socket opens
- * anew for another token, with all subscriptions that go on. It comes again after every break, with growing and uneven
- * waits, so that a restarted server is not met by all clients at once; a token that has become too old is renewed first.
- * One that looks open but brings no answers any more counts as broken, for browsers take minutes to notice, or never do.
+ * Subscriptions over one socket. Reconnects when the token changes, renews expired tokens first, and backs off with
+ * jitter, so that clients do not return at once after a restart. Unanswered pings count as a break, because browsers
+ * detect dead connections late.
  */
 export function socketLink({ session, uri, onUnauthorized, onResumed }: SocketOptions): ApolloLink {
   let isOutdated = false;

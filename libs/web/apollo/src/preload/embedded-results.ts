@@ -1,6 +1,6 @@
 import { PRELOADED_QUERIES_ID, type PreloadedQueryResult, type PublicQueryRequest } from '@shop/contracts';
 
-/** The answers that the server has put into the page, as if they had just come. */
+/** Query results that the server embedded into the page, as responses. */
 export function embeddedResults(): (PublicQueryRequest & { readonly answer: Response })[] {
   const text = globalThis.document?.getElementById(PRELOADED_QUERIES_ID)?.textContent;
   const answers = (text ? JSON.parse(text) : []) as PreloadedQueryResult[];

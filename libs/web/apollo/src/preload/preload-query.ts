@@ -3,7 +3,7 @@ import { publicQuery } from '../links/public-query';
 import { embeddedResults } from './embedded-results';
 import { callOf, keyOf, type QueryText, requestFor } from './query-request';
 
-/** For how long, in ms, an answer may wait for whoever wants it. */
+/** Max age of a preloaded response in ms. */
 const FRESH_MS = 10_000;
 
 interface PreloadedCall {
@@ -15,11 +15,10 @@ interface PreloadedCall {
 let waiting: Map<string, PreloadedCall> | undefined;
 
 /**
- * Starts a query before the client of the API is loaded, if its answer has not come with the page. The first call of that
- * client for the same query, variables and token gets its answer.
- *
- * @param token the access token of the moment, or null for a visitor; public queries go without
- * @returns the data of the answer; null when there is none
+ * Starts a query before the API client is loaded, unless its result is embedded. The client's first call with the
+ * same query, variables and token gets the response.
+ * @param token access token or null; public queries are sent without
+ * @returns the data; null on failure
  */
 export async function preloadQuery<Data>(
   query: QueryText,
@@ -41,7 +40,7 @@ export async function preloadQuery<Data>(
   }
 }
 
-/** Does what `fetch` does, with the answer of a call that was started early, or that came with the page. */
+/** `fetch` that uses a preloaded or embedded response when there is one. */
 export const fetchWithPreloaded: typeof fetch = async (input, init) => {
   const call = take(String(input), init);
   if (!call) return fetch(input, init);
@@ -64,7 +63,7 @@ function take(url: string, init: RequestInit = {}): PreloadedCall | undefined {
   return call.authorization === authorization ? call : undefined;
 }
 
-/** At first, what came with the page. */
+/** Starts with the embedded results. */
 function waitingCalls(): Map<string, PreloadedCall> {
   waiting ??= new Map(
     embeddedResults().map(({ operationName, variables, answer }) => {

@@ -1,6 +1,5 @@
 import { publicQuery } from '../links/public-query';
 
-/** A query as text, with its name. */
 export interface QueryText {
   readonly operationName: string;
   readonly query: string;
@@ -8,7 +7,7 @@ export interface QueryText {
 
 const PREFLIGHT = { 'Apollo-Require-Preflight': 'true' };
 
-/** What is sent for a query: public ones by their hash, by GET. */
+/** The request for a query; public ones by hash via GET. */
 export function requestFor(
   { operationName, query }: QueryText,
   variables: object,
@@ -33,7 +32,7 @@ export function requestFor(
   };
 }
 
-/** Which query a request of the API's client is for; undefined when it is for none. */
+/** The query of an API client request; undefined when there is none. */
 export function callOf(
   url: string,
   { body }: RequestInit,

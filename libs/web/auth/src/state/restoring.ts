@@ -4,18 +4,18 @@ import type { SessionUser } from './session-state';
 const MIN_RETRY_DELAY_MS = 1000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
-/** How a session goes on from a token that is kept, by an earlier visit or by another tab. */
+/** Continues a session from a token stored by an earlier visit or another tab. */
 export function restoring({ api, tokens, state }: SessionParts) {
-  /** How often it was asked whose the token is; another tab may store another one while an answer is on its way. */
+  /** Counts requests: another tab may store a token while one is pending. */
   let asked = 0;
 
-  /** Undefined when there is no answer. */
+  /** Undefined without a response. */
   const askWhose = () =>
     api()
       .then((calls) => calls.me())
       .catch(() => undefined);
 
-  /** Asks the server whose the kept token is. Leaves the token alone when the server does not answer. */
+  /** Fetches the owner of the stored token. Keeps the token when the server does not respond. */
   async function restore(): Promise<void> {
     const mine = (asked += 1);
     if (!tokens.read()) return state.set({ status: 'signedOut' });
@@ -27,8 +27,8 @@ export function restoring({ api, tokens, state }: SessionParts) {
   }
 
   /**
-   * Another tab has stored a token: mostly a renewed one of the same person, whose page must then stay as it is, but for
-   * what has become of that person: a new role, a verified address. Nothing changes until there is an answer.
+   * Handles a token stored by another tab, mostly a renewal for the same user, whose page stays apart from a changed
+   * role or verification. Nothing changes until there is a response.
    */
   async function followOtherTab(): Promise<void> {
     if (state.get().status !== 'signedIn') return restore();
@@ -39,7 +39,7 @@ export function restoring({ api, tokens, state }: SessionParts) {
     if (user.id !== before.user.id) await (await api()).forget().catch(() => undefined);
   }
 
-  /** Asks until there is an answer: it may be another person's. Undefined once another token is kept, or none. */
+  /** Retries until there is a response. Undefined when the stored token changed meanwhile. */
   async function fetchTokenOwner(token: string | null): Promise<SessionUser | undefined> {
     for (
       let wait = MIN_RETRY_DELAY_MS;
@@ -61,7 +61,7 @@ function isUnchanged(before: SessionUser, now: SessionUser): boolean {
   return fields.every((field) => before[field] === now[field]);
 }
 
-/** Passes after a time, or as soon as the network is back. */
+/** Resolves after a delay or when the network is back. */
 function delayOrOnline(ms: number): Promise<void> {
   return new Promise((done) => {
     const end = () => {

@@ -2,11 +2,11 @@ import type { IdentityProvider } from '../identity/identity-provider';
 import type { SessionParts } from './session-parts';
 
 /**
- * How a person comes in. Each way rejects with an Error whose message is for people, and answers whether they are in: it
- * does nothing when another try was begun before its answer came.
+ * Ways to sign in. Each rejects with a user-readable Error and returns whether the user is signed in: false when a
+ * later attempt superseded it.
  */
 export function signingIn({ identity, api, tokens, state }: SessionParts) {
-  /** How often somebody tried; whoever goes away may try anew while an answer is on its way. */
+  /** Counts attempts, to detect superseded ones. */
   let tries = 0;
 
   async function enter(prove: (service: IdentityProvider) => Promise<string>): Promise<boolean> {
@@ -25,7 +25,7 @@ export function signingIn({ identity, api, tokens, state }: SessionParts) {
       enter((service) => service.signUp(name, email, password)),
     signInWithGoogle: () => enter((service) => service.signInWithGoogle()),
 
-    /** Loads the identity service's client ahead of its first use; a failure shows when it is used. */
+    /** Preloads the identity client; errors surface on use. */
     preloadIdentityProvider(): void {
       identity().catch(() => undefined);
     },

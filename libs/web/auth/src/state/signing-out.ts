@@ -2,7 +2,7 @@ import type { SessionParts } from './session-parts';
 
 const ENDED = 'Your session has ended, so you were signed out. Please log in again.';
 
-/** How a person goes, or has to. */
+/** Voluntary and forced sign-out. */
 export function signingOut({ identity, api, tokens, state }: SessionParts) {
   async function forget(): Promise<void> {
     await Promise.allSettled([
@@ -11,22 +11,22 @@ export function signingOut({ identity, api, tokens, state }: SessionParts) {
     ]);
   }
 
-  /** Forgets the person here and at the identity service, and leaves for `to`; `why` is said to one who did not ask. */
+  /** Signs out here and at the identity service and goes to `to`; `why` explains a forced sign-out. */
   async function signOut(to = '/', why?: string): Promise<void> {
     tokens.clear();
     state.set({ status: 'leaving', to, ...(why && { why }) });
     await forget();
   }
 
-  /** Another tab has taken the person's token away, and told the identity service. */
+  /** Another tab has removed the token and signed out of the identity service. */
   async function followOut(): Promise<void> {
     state.set({ status: 'leaving', to: '/' });
     await (await api()).forget().catch(() => undefined);
   }
 
   /**
-   * A call was refused for who the caller is. While restoring nobody was in yet, so nobody has to leave, but for one whose
-   * token is not of the shop's making.
+   * Handles an unauthorized call. While restoring, nobody is signed in yet, so only a foreign token causes a sign-
+   * out.
    */
   async function onUnauthorized(isTokenOurs: boolean): Promise<void> {
     const { status } = state.get();
@@ -36,7 +36,7 @@ export function signingOut({ identity, api, tokens, state }: SessionParts) {
     await forget();
   }
 
-  /** The router has arrived where `leaving` sent it. */
+  /** The router has arrived at `leaving`'s target. */
   function arrived(): void {
     if (state.get().status === 'leaving') state.set({ status: 'signedOut' });
   }

@@ -1,11 +1,11 @@
 const KEY = 'accessToken';
 
-/** The shop's access token in local storage, under the documented name; shared by all tabs of the shop. */
+/** The access token in local storage, shared by all tabs. */
 export interface TokenStore {
   read(): string | null;
   write(token: string): void;
   clear(): void;
-  /** Calls back after another tab has stored a token or taken it away. */
+  /** Notifies when another tab stores or removes a token. */
   onOtherTab(listener: () => void): () => void;
 }
 

@@ -2,14 +2,13 @@ import { formatCount, LIMITS } from '@shop/contracts';
 
 const SIGNED = /^([+-])?(\d{1,7})$/;
 
-/** What a change of stock comes to: the new stock, or what is wrong with what was typed. */
+/** The new stock, or the error of the input. */
 export type StockChange = { readonly stock: number } | { readonly error: string };
 
 /**
- * Works a new stock out from pieces that come or, with a minus, go.
- *
- * @param text as typed, for example "50", "+50" or "-20"
- * @param available pieces that can be ordered now
+ * Calculates the new stock.
+ * @param text units such as "50", "+50" or "-20"
+ * @param available current stock
  */
 export function stockAfter(text: string, available: number): StockChange {
   const [, sign, digits] = SIGNED.exec(text.trim().replace('−', '-')) ?? [];

@@ -2,7 +2,7 @@ import { Icon, LinkButton } from '@shop/web-ui';
 import { countText } from '../rules/sales-text';
 import styles from './payment-issue-warning.module.css';
 
-/** That there are orders whose money somebody has to look at, and the way to them; nothing when there are none. */
+/** Warning about orders with payment issues; nothing when there are none. */
 export function PaymentIssueWarning({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

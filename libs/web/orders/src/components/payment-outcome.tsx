@@ -8,12 +8,11 @@ import { TransactionId } from './transaction-id';
 
 interface PaymentOutcomeProps {
   readonly progress: PaymentProgress;
-  /** Asks the shop again about a payment that it could not be told of. */
+  /** Retries recording a payment in the shop. */
   readonly onRecord: (held: ReservedPayment) => void;
   readonly onReceipt: () => void;
 }
 
-/** What came of pressing Pay. */
 export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcomeProps) {
   switch (progress.step) {
     case 'open':
@@ -42,5 +41,5 @@ export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcome
   }
 }
 
-/** Pay, which had the focus, cannot be pressed any more. */
+/** The Pay button, which had the focus, is gone. */
 const takeFocus = (outcome: HTMLElement | null) => outcome?.focus();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const DELAY_MS = 300;
 
-/** Does a thing once, shortly after it was asked for, however often that was; never once the page is left. */
+/** Debounces a callback; cancelled on unmount. */
 export function useDebouncedCallback(act: () => Promise<unknown>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const actNow = useEffectEvent(() => {

@@ -9,7 +9,7 @@ import {
 import type { OrderFilter } from './use-order-filter';
 import { useDebouncedCallback } from './use-debounced-callback';
 
-/** Keeps the list of My Orders as it is: states by the cache, cancelled orders leave, new ones have it read again. */
+/** Live My Orders: the cache updates states, cancelled orders leave, new ones refetch the list. */
 export function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrdersQuery>): void {
   const { cache } = useApolloClient();
   const refetchSoon = useDebouncedCallback(() => refetchQuery(observable));
@@ -25,8 +25,8 @@ export function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrd
 }
 
 /**
- * Keeps the list of Manage Orders as it is: states by the cache; it is read again when an order comes in that belongs
- * to it. One that no longer fits the filter stays where it is until then, for the admin may be at work on it.
+ * Live Manage Orders: the cache updates states, new matching orders refetch the list. Orders that no longer match
+ * stay until then, since the admin may be working on them.
  */
 export function useLiveManagedOrders(
   { data, observable }: ReturnType<typeof useManageOrdersQuery>,
@@ -45,7 +45,7 @@ export function useLiveManagedOrders(
   });
 }
 
-/** Reads the sales again when orders change. */
+/** Refetches the sales when orders change. */
 export function useLiveSales(readSales: () => Promise<unknown>): void {
   const refetchSoon = useDebouncedCallback(readSales);
   useSalesChangedSubscription({ ignoreResults: true, onData: refetchSoon });

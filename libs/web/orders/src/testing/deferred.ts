@@ -1,4 +1,4 @@
-/** An answer that is given when the test says so. */
+/** A promise that the test resolves. */
 export function later<T>() {
   let give!: (value: T) => void;
   const answer = new Promise<T>((resolve) => (give = resolve));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Email } from './email';
 
-it('has a piece for each place where it may break, and reads as the whole address', () => {
+it('has a segment per break opportunity and reads as the whole address', () => {
   render(
     <button>
       <Email address="ann.long@mail.example.com" />

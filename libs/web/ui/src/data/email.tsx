@@ -2,7 +2,7 @@ import styles from './data.module.css';
 
 const PIECES = /(?=[@.])/;
 
-/** An e-mail address that breaks before its @ and its dots, and within a word only where a piece has no room at all. */
+/** An email that breaks before @ and dots, and within a segment only when it must. */
 export function Email({ address }: { readonly address: string }) {
   return (
     <span className={styles.email}>

@@ -5,19 +5,16 @@ import { Icon } from '../icons/icon';
 import styles from './feedback.module.css';
 
 interface ErrorPanelProps {
-  /** What happened and what one can do, in a sentence. */
+  /** What happened and what to do. */
   readonly message: string;
   readonly onRetry?: () => void;
-  /** The retry is under way. */
+  /** A retry is running. */
   readonly busy?: boolean;
-  /** What could be had before still shows, below. */
+  /** Earlier content still shows below. */
   readonly isInline?: boolean;
 }
 
-/**
- * Stands where content should be that could not be had, or above what was there before. It is asked for again by itself when
- * the network is back.
- */
+/** Error with retry, in place of content or above it. Retries when the network is back. */
 export function ErrorPanel({ message, onRetry, busy = false, isInline: isAbove = false }: ErrorPanelProps) {
   useOnReconnect(() => !busy && onRetry?.());
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does a thing each time that the browser has a network again, while the calling part shows. */
+/** Calls back when the network is back, while mounted. */
 export function useOnReconnect(act: () => void): void {
   const actNow = useEffectEvent(act);
   useEffect(() => {

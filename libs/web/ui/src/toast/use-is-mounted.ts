@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether the calling part still shows, for work that goes on when it was left. */
+/** Returns whether the component is still mounted, for async work. */
 export function useIsMounted(): () => boolean {
   const here = useRef(false);
   useEffect(() => {

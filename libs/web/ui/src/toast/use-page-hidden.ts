@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is behind another tab or app. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(onTurn, isHidden);
 }
