@@ -52,7 +52,7 @@ const PAGES = [
   // Templates that the server fills with tool data.
   { name: 'tool', address: '/purchase/:id', modules: PURCHASE, isTemplate: true },
   { name: 'tools', address: '/browse-tools', modules: BROWSE, isTemplate: true },
-  { name: 'home-filled', address: '/', dressedAs: NEWEST, isTemplate: true },
+  { name: 'home-filled', address: '/', styleModules: NEWEST, isTemplate: true },
 ];
 
 const ROOT = '<div id="root"></div>';
@@ -89,22 +89,22 @@ for (const {
   name,
   address,
   modules = [],
-  dressedAs = [],
+  styleModules = [],
   demo = false,
   token = null,
   isTemplate = false,
 } of PAGES) {
   const html = isTemplate ? prerenderTemplate(address, name) : await prerender(address, { demo, token });
   const isPrerendered = token === null;
-  const { parts } = partsOf(modules);
-  const { styles } = partsOf([...modules, ...dressedAs]);
+  const { parts } = assetsOf(modules);
+  const { styles } = assetsOf([...modules, ...styleModules]);
   const scripts = parts.map((file) => link('rel="modulepreload"', file)).join('');
   // Pages with only a loading state preload the styles together with their scripts.
-  const looks = styles
+  const styleTags = styles
     .map((file) => (isPrerendered ? `    ${sheet(file)}\n` : link('rel="preload" as="style"', file)))
     .join('');
   const client = `<template id="client" data-parts="${parts.map((file) => `/${file}`).join(' ')}"`;
-  const page = HEAD.replace('</head>', () => `${looks}${isPrerendered ? '' : scripts}  </head>`).replace(
+  const page = HEAD.replace('</head>', () => `${styleTags}${isPrerendered ? '' : scripts}  </head>`).replace(
     ROOT,
     () => `<div id="root" data-prerendered="${address}" inert>${html}</div>
     ${client}${isPrerendered ? ` data-after-paint>\n${scripts}    ` : '>'}</template>`,
@@ -117,7 +117,7 @@ await server.close();
  * Scripts of a page in execution order (settings, preload, dependencies, client), and styles missing from the
  * document.
  */
-function partsOf(modules) {
+function assetsOf(modules) {
   const found = new Set();
   for (const module of [...modules, 'index.html']) addChunk(module, found);
   const chunks = [...found];

@@ -8,10 +8,10 @@ function token(minutes: number): string {
 }
 
 it.each([
-  ['nobody', undefined, 'Nobody is signed in.'],
-  ['somebody known', token(65), 'Signed in as Demo customer until 13:05.'],
-  ['somebody else', token(30), 'This tab sends an access token that is good until 12:30.'],
-  ['somebody too late', token(0), 'The token of this tab ran out at 12:00. Please sign in again.'],
+  ['a visitor', undefined, 'Nobody is signed in.'],
+  ['a known account', token(65), 'Signed in as Demo customer until 13:05.'],
+  ['an unknown account', token(30), 'This tab sends an access token that is good until 12:30.'],
+  ['an expired token', token(0), 'The token of this tab ran out at 12:00. Please sign in again.'],
   ['a text that is no token', 'abc', 'The Authorization header of this tab holds no token of the shop.'],
 ])('describes the token status of %s', (_, held, text) =>
   expect(tokenStatus(held, new Map([[token(65), 'Demo customer']]), NOON)).toBe(text),

@@ -5,11 +5,11 @@ for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     void window[name];
   } catch {
-    const kept = new Map<string, string>();
+    const store = new Map<string, string>();
     const value = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, String(text)),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, text: string) => void store.set(key, String(text)),
+      removeItem: (key: string) => void store.delete(key),
     };
     Object.defineProperty(window, name, { value });
   }
@@ -32,13 +32,13 @@ if (localStorage.getItem('accessToken')) document.documentElement.dataset['retur
 
 {
   /** Shows an error text when the client cannot be loaded. */
-  const giveUp = () => {
+  const showLoadError = () => {
     const root = document.getElementById('root');
     if (!root || (root.childElementCount > 0 && !root.inert)) return;
     root.inert = false;
     root.textContent = 'The shop could not be loaded. Please check your connection and reload the page.';
   };
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true);
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showLoadError(), true);
   /** Hides a broken prerendered image until the client renders its placeholder. */
   const hideBroken = ({ target }: Event) => {
     if (target instanceof HTMLImageElement && target.closest('[inert]')) target.style.visibility = 'hidden';
@@ -47,7 +47,7 @@ if (localStorage.getItem('accessToken')) document.documentElement.dataset['retur
 
   const TIMEOUT_MS = 3000;
   /** Resolves after first contentful paint; at once for background pages and browsers without paint timing. */
-  const seen = () =>
+  const firstPaint = () =>
     new Promise<void>((done) => {
       if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return done();
       new PerformanceObserver(
@@ -62,11 +62,11 @@ if (localStorage.getItem('accessToken')) document.documentElement.dataset['retur
    * so that scripts do not compete with visible content.
    */
   const start = async () => {
-    const waiting = document.getElementById('client');
-    if (!(waiting instanceof HTMLTemplateElement)) return;
-    if ('afterPaint' in waiting.dataset) await seen();
-    document.head.append(waiting.content.cloneNode(true));
-    const parts = waiting.dataset['parts']?.split(' ') ?? [];
+    const template = document.getElementById('client');
+    if (!(template instanceof HTMLTemplateElement)) return;
+    if ('afterPaint' in template.dataset) await firstPaint();
+    document.head.append(template.content.cloneNode(true));
+    const parts = template.dataset['parts']?.split(' ') ?? [];
     const client = parts.pop() ?? '';
     for (const part of parts) {
       // The client retries and reports a failed import.
@@ -75,5 +75,5 @@ if (localStorage.getItem('accessToken')) document.documentElement.dataset['retur
     }
     await import(client);
   };
-  addEventListener('DOMContentLoaded', () => start().catch(giveUp));
+  addEventListener('DOMContentLoaded', () => start().catch(showLoadError));
 }

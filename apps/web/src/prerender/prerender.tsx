@@ -77,7 +77,7 @@ function markup(address: string, token: string | null, routes: ReactNode): strin
 
 /** A session without any network access. */
 function sessionOf(token: string | null) {
-  const never = () => Promise.reject(new Error('A prerendered page asks nobody.'));
+  const never = () => Promise.reject(new Error('Prerendering makes no requests.'));
   const tokens = { read: () => token, write: never, clear: never, onOtherTab: () => () => undefined };
   return createSession({ identity: never, api: never, tokens });
 }

@@ -19,8 +19,8 @@ export interface LazyRoute {
 /** Makes a lazy page; suspends until its module is loaded. @param load imports the module */
 export function lazyRoute(load: Load): LazyRoute {
   let Ready: ComponentType | undefined;
-  const Later = lazyWithRetry(load);
-  const Page = () => (Ready ? <Ready /> : <Later />);
+  const Lazy = lazyWithRetry(load);
+  const Page = () => (Ready ? <Ready /> : <Lazy />);
   return Object.assign(Page, {
     async preload() {
       const { default: page, preloadedQuery } = await load();

@@ -7,7 +7,7 @@ function Broken({ message }: { readonly message: string }): never {
 }
 
 const show = (page: string, message?: string) => (
-  <ErrorBoundary tryAgainOn={page}>{message ? <Broken message={message} /> : <p>Fine</p>}</ErrorBoundary>
+  <ErrorBoundary resetKey={page}>{message ? <Broken message={message} /> : <p>Fine</p>}</ErrorBoundary>
 );
 
 // React logs every caught error.

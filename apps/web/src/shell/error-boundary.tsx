@@ -1,11 +1,11 @@
 import { Button, ErrorPanel } from '@shop/web-ui';
 import { Component, type ReactNode } from 'react';
-import { forgetFailedLoads } from './lazy-with-retry';
+import { resetFailedLoads } from './lazy-with-retry';
 import styles from './shell.module.css';
 
 interface ErrorBoundaryProps {
   /** Retries when this value changes, such as the path. */
-  readonly tryAgainOn: string;
+  readonly resetKey: string;
   readonly children: ReactNode;
 }
 
@@ -16,18 +16,18 @@ interface Failure {
 
 /** Shows an error page instead of an empty screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
-  override state: Failure = { error: undefined, seen: this.props.tryAgainOn };
+  override state: Failure = { error: undefined, seen: this.props.resetKey };
 
   static getDerivedStateFromError(error: Error): Partial<Failure> {
     return { error };
   }
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: Failure): Failure | null {
-    return props.tryAgainOn === state.seen ? null : { error: undefined, seen: props.tryAgainOn };
+    return props.resetKey === state.seen ? null : { error: undefined, seen: props.resetKey };
   }
 
   override componentDidCatch(): void {
-    forgetFailedLoads();
+    resetFailedLoads();
   }
 
   override render(): ReactNode {

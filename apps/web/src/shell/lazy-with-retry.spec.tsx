@@ -13,20 +13,20 @@ const GONE = new Error('Failed to fetch dynamically imported module: /assets/x.j
 
 function showOn(Part: React.ComponentType) {
   return (page: string) => (
-    <ErrorBoundary tryAgainOn={page}>
+    <ErrorBoundary resetKey={page}>
       <Suspense>{page === '/home' ? <p>Home</p> : <Part />}</Suspense>
     </ErrorBoundary>
   );
 }
 
 /** A module that fails to load once. */
-function lateComer() {
+function flakyModule() {
   const load = jest.fn().mockRejectedValueOnce(GONE).mockResolvedValue({ default: Fine });
   return { load, show: showOn(lazyWithRetry(load)) };
 }
 
 it('loads a failed chunk again when its page is reopened', async () => {
-  const { load, show } = lateComer();
+  const { load, show } = flakyModule();
   const { rerender } = render(show('/part'));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   rerender(show('/home'));
@@ -36,7 +36,7 @@ it('loads a failed chunk again when its page is reopened', async () => {
 });
 
 it('loads it again on request', async () => {
-  const { load, show } = lateComer();
+  const { load, show } = flakyModule();
   render(show('/part'));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Fine')).toBeInTheDocument();

@@ -2,19 +2,19 @@ import { lazy, type ComponentType } from 'react';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** Resets of the failed loads. */
-const failed = new Set<() => void>();
+/** Reset functions of the failed loads. */
+const resets = new Set<() => void>();
 
-/** Like `React.lazy`, but `forgetFailedLoads` lets a failed load be retried. @param load imports the module */
+/** Like `React.lazy`, but `resetFailedLoads` lets a failed load be retried. @param load imports the module */
 export function lazyWithRetry<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const part = () =>
     lazy<ComponentType<Props>>(() =>
       load().catch((error: unknown) => {
-        failed.add(forget);
+        resets.add(reset);
         throw error;
       }),
     );
-  const forget = () => {
+  const reset = () => {
     Part = part();
   };
   let Part = part();
@@ -25,7 +25,7 @@ export function lazyWithRetry<Props extends object>(load: Load<Props>): Componen
  * Resets failed loads. Call only after the error was shown: React re-renders a failed component once, which would
  * reload it endlessly.
  */
-export function forgetFailedLoads(): void {
-  for (const forget of failed) forget();
-  failed.clear();
+export function resetFailedLoads(): void {
+  for (const reset of resets) reset();
+  resets.clear();
 }

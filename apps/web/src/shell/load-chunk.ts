@@ -1,7 +1,7 @@
 /** Files loaded or loading. */
-const brought = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<void>>();
 /** Chunks whose module failed although their files arrived. */
-const lost = new Set<string>();
+const failedChunks = new Set<string>();
 
 /**
  * Loads a chunk: fetches its files, then imports the module. Browsers cache a failed import for the lifetime of the
@@ -15,11 +15,11 @@ export async function loadChunk<Module>(
   load: () => Promise<Module>,
   files: readonly string[],
 ): Promise<Module> {
-  const part = files.join();
-  await Promise.all(files.map((file) => bring(`/${file}`, lost.has(part))));
+  const chunk = files.join();
+  await Promise.all(files.map((file) => loadFile(`/${file}`, failedChunks.has(chunk))));
   return load().catch((error: unknown) => {
-    if (lost.has(part) && !isReloaded()) location.reload();
-    lost.add(part);
+    if (failedChunks.has(chunk) && !isReloaded()) location.reload();
+    failedChunks.add(chunk);
     throw error;
   });
 }
@@ -30,36 +30,37 @@ function isReloaded(): boolean {
   return navigation?.type === 'reload';
 }
 
-function bring(path: string, isLost: boolean): Promise<void> {
-  const coming = (!isLost && brought.get(path)) || (path.endsWith('.css') ? style : script)(path, isLost);
-  brought.set(path, coming);
-  return coming.catch((error: unknown) => {
-    brought.delete(path);
+function loadFile(path: string, isRetry: boolean): Promise<void> {
+  const pending =
+    (!isRetry && loading.get(path)) || (path.endsWith('.css') ? loadStyle : fetchScript)(path, isRetry);
+  loading.set(path, pending);
+  return pending.catch((error: unknown) => {
+    loading.delete(path);
     throw error;
   });
 }
 
 /** Fetches into the HTTP cache for the import. @throws Error when incomplete */
-async function script(path: string, isLost: boolean): Promise<void> {
-  if (!isLost && document.querySelector(`[src="${path}"], link[href="${path}"]`)) return;
-  const answer = await fetch(path).catch(() => undefined);
-  if (!answer?.ok) throw new Error(missing(path));
-  await answer.arrayBuffer();
+async function fetchScript(path: string, isRetry: boolean): Promise<void> {
+  if (!isRetry && document.querySelector(`[src="${path}"], link[href="${path}"]`)) return;
+  const response = await fetch(path).catch(() => undefined);
+  if (!response?.ok) throw new Error(missingMessage(path));
+  await response.arrayBuffer();
 }
 
-function style(path: string): Promise<void> {
-  const there = document.querySelector<HTMLLinkElement | HTMLStyleElement>(
+function loadStyle(path: string): Promise<void> {
+  const existing = document.querySelector<HTMLLinkElement | HTMLStyleElement>(
     `link[rel="stylesheet"][href="${path}"], style[data-file="${path}"]`,
   );
-  if (there?.sheet) return Promise.resolve();
+  if (existing?.sheet) return Promise.resolve();
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: path });
-  there?.remove();
+  existing?.remove();
   document.head.append(link);
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(missing(path)));
+    link.onerror = () => reject(new Error(missingMessage(path)));
   });
 }
 
-const missing = (path: string) => `A part of the page is missing: ${path}`;
+const missingMessage = (path: string) => `A part of the page is missing: ${path}`;

@@ -25,7 +25,7 @@ export function RootLayout() {
       </JumpLink>
       <Navbar />
       <main id={MAIN} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary tryAgainOn={pathname}>
+        <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Spinner />}>
             <Outlet />
           </Suspense>

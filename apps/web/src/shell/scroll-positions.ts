@@ -2,7 +2,7 @@ const KEY = 'scroll-positions';
 /** Max time for a page to grow to its saved scroll position. */
 const TIMEOUT_MS = 3000;
 /** Events that show user activity, by pointer or keyboard. */
-const SIGNS_OF_LIFE = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const ACTIVITY_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Scroll positions per history entry in CSS px; survive a reload. */
 export const scrollPositions = {
@@ -31,7 +31,7 @@ export function scrollWhenLongEnough(y: number, done: () => void): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(patience);
-    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, finish);
+    for (const sign of ACTIVITY_EVENTS) removeEventListener(sign, finish);
   };
   const finish = () => {
     stop();
@@ -43,7 +43,7 @@ export function scrollWhenLongEnough(y: number, done: () => void): () => void {
     finish();
   });
   const patience = setTimeout(finish, TIMEOUT_MS);
-  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, finish, { passive: true });
+  for (const sign of ACTIVITY_EVENTS) addEventListener(sign, finish, { passive: true });
   observer.observe(document.body);
   return stop;
 }

@@ -8,11 +8,11 @@ export function useFocusKeeper(): void {
   useEffect(() => {
     let way: readonly Element[] = [];
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element) way = wayUp(target);
+      if (target instanceof Element) way = ancestors(target);
     };
     const observer = new MutationObserver(() => {
       if (document.activeElement !== document.body || way[0]?.isConnected !== false) return;
-      headingAbove(way)?.focus({ preventScroll: true });
+      nearestHeading(way)?.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });
@@ -24,12 +24,12 @@ export function useFocusKeeper(): void {
 }
 
 /** An element and its ancestors, innermost first. */
-function wayUp(element: Element): readonly Element[] {
-  return element.parentElement ? [element, ...wayUp(element.parentElement)] : [element];
+function ancestors(element: Element): readonly Element[] {
+  return element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
 }
 
 /** The nearest remaining heading, made focusable. */
-function headingAbove(way: readonly Element[]): HTMLElement | undefined {
+function nearestHeading(way: readonly Element[]): HTMLElement | undefined {
   for (const part of way) {
     const heading = part.isConnected ? part.querySelector<HTMLElement>('h1, h2') : null;
     if (!heading) continue;

@@ -4,10 +4,10 @@ import type { Session } from '@shop/web-auth';
 export function whenSessionKnown({ state }: Pick<Session, 'state'>, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, timeoutMs);
-    const unsubscribe = state.subscribe(look);
-    look();
+    const unsubscribe = state.subscribe(check);
+    check();
 
-    function look() {
+    function check() {
       if (state.get().status !== 'restoring') done();
     }
     function done() {

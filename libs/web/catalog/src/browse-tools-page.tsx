@@ -36,7 +36,7 @@ function FoundTools({ params, clear, length }: ListParams) {
   const more = useLoadMore(query, known?.tools, length);
 
   const isFilled = query.data !== undefined && query.data.tools.totalCount > 0;
-  const alarm = error && (
+  const errorPanel = error && (
     <ErrorPanel
       message={errorMessage(error)}
       busy={loading}
@@ -44,8 +44,8 @@ function FoundTools({ params, clear, length }: ListParams) {
       isInline={isFilled}
     />
   );
-  const tools = alarm && !isFilled ? undefined : data?.tools;
-  const noneFits = (
+  const tools = errorPanel && !isFilled ? undefined : data?.tools;
+  const hasNoResults = (
     <EmptyState
       icon="search"
       title="No tool fits"
@@ -55,8 +55,8 @@ function FoundTools({ params, clear, length }: ListParams) {
   );
   return (
     <>
-      {alarm}
-      {!tools && !alarm && <ToolGridSkeleton cards={8} />}
+      {errorPanel}
+      {!tools && !errorPanel && <ToolGridSkeleton cards={8} />}
       {tools && tools.totalCount > 0 && (
         <ToolGrid tools={tools.nodes} heading="h2" eagerPictures={FIRST_TOOLS} busy={!query.data} />
       )}
@@ -64,7 +64,7 @@ function FoundTools({ params, clear, length }: ListParams) {
         {...more}
         busy={more.busy || !query.data}
         shown={tools ? more.shown : 0}
-        empty={tools?.totalCount === 0 && noneFits}
+        empty={tools?.totalCount === 0 && hasNoResults}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { Events, refetchActiveQueries, graphqlError, type Resolvers } from '@shop/web-apollo/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { later } from './testing/deferred';
+import { deferred } from './testing/deferred';
 import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 
 /** The payment page with live order events. */
@@ -60,14 +60,14 @@ it('clears the start error once the order is paid', async () => {
 });
 
 it('waits for the response of a payment in progress, even when the order is paid before it', async () => {
-  const charge = later<object>();
-  provider.answer = () => charge.answer;
+  const charge = deferred<object>();
+  provider.answer = () => charge.promise;
   const happen = open();
   await pay();
   await happen(PAID);
   expect(screen.getByText('Payment in progress…')).toBeInTheDocument();
   expect(screen.queryByText('Congrats! Your payment is completed.')).not.toBeInTheDocument();
-  charge.give(await succeed());
+  charge.resolve(await succeed());
   await seePaid();
 });
 
@@ -103,15 +103,15 @@ describe('when the order could not be refetched', () => {
   });
 
   it('does not disturb a payment in progress', async () => {
-    const charge = later<object>();
-    provider.answer = () => charge.answer;
+    const charge = deferred<object>();
+    provider.answer = () => charge.promise;
     const { fail } = await openAt(UNPAID);
     const card = await screen.findByRole('group', { name: 'Card' });
     await pay();
     await fail();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Card' })).toBe(card);
-    charge.give(await succeed());
+    charge.resolve(await succeed());
     await seePaid();
     expect(provider.charges).toHaveLength(1);
   });

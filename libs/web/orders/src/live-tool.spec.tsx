@@ -13,7 +13,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PaymentPage } from './payment-page';
 import { PurchasePage } from './purchase-page';
-import { seenBy } from './testing/render-as';
+import { renderAs } from './testing/render-as';
 
 async function openForm() {
   const toolChanged = new Events<object>();
@@ -167,7 +167,7 @@ it('shows on the payment page that the order was paid or cancelled elsewhere', a
   const orderChanged = new Events<object>();
   const order = anOrder({ status: 'PAID', paid: true, transactionId: 'pi_7' });
   renderPage(
-    seenBy('customer', <PaymentPage />),
+    renderAs('customer', <PaymentPage />),
     { path: '/payment/:id', initialPath: '/payment/order-1' },
     { payableOrder: null, order, orderChanged },
   );

@@ -4,7 +4,7 @@ import { anOrder, aConnection, graphqlError, renderPage, type Resolvers } from '
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { ManageOrdersPage } from './manage-orders-page';
-import { later } from './testing/deferred';
+import { deferred } from './testing/deferred';
 
 const UNPAID = anOrder();
 const PAID = anOrder({
@@ -95,12 +95,12 @@ it.each([
   ['Update Status', 'Update Status: This order was refunded.'],
   ['Refund', 'Refund Order: This order was refunded.'],
 ])('%s: notifies a user who left why it failed', async (name, text) => {
-  const answer = later<object>();
-  show(undefined, { updateOrderStatus: () => answer.answer, refundOrder: () => answer.answer });
+  const answer = deferred<object>();
+  show(undefined, { updateOrderStatus: () => answer.promise, refundOrder: () => answer.promise });
   await userEvent.click(await screen.findByRole('button', { name }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
-  answer.give(Promise.reject(graphqlError('CONFLICT', 'This order was refunded.')));
+  answer.resolve(Promise.reject(graphqlError('CONFLICT', 'This order was refunded.')));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 

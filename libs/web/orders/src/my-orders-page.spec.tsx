@@ -4,7 +4,7 @@ import { anOrder, aConnection, graphqlError, renderPage, type Resolvers } from '
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { MyOrdersPage } from './my-orders-page';
-import { later } from './testing/deferred';
+import { deferred } from './testing/deferred';
 
 const UNPAID = anOrder();
 const PAID = anOrder({
@@ -103,12 +103,12 @@ it('keeps the dialog open with the error, and reopens it without', async () => {
 });
 
 it('notifies a user who left why an order was not cancelled', async () => {
-  const answer = later<object>();
-  show({ cancelOrder: () => answer.answer });
+  const answer = deferred<object>();
+  show({ cancelOrder: () => answer.promise });
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
-  answer.give(Promise.reject(graphqlError('UNAVAILABLE', 'down')));
+  answer.resolve(Promise.reject(graphqlError('UNAVAILABLE', 'down')));
   expect(await screen.findByText(/^Cancel Order: .*does not answer/)).toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { anOrder, graphqlError, type Resolvers } from '@shop/web-apollo/testing';
-import { later } from './testing/deferred';
+import { deferred } from './testing/deferred';
 import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 
 /** The page of a shop with one changing order, found by id as on the server. */
@@ -42,14 +42,14 @@ it('shows that a tool’s order was cancelled', async () => {
 
 it('confirms the payment even after the order is refetched', async () => {
   const inASecond = new Date(Date.now() + 1000).toISOString();
-  const completion = later<object>();
-  const shop = showTool(() => ({ completePayment: () => completion.answer }));
+  const completion = deferred<object>();
+  const shop = showTool(() => ({ completePayment: () => completion.promise }));
   shop.order = anOrder({ holdExpiresAt: inASecond });
   expect(await screen.findByRole('timer')).toBeInTheDocument();
   await pay();
   shop.order = PAID;
   await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument(), { timeout: 3000 });
-  completion.give(PAID);
+  completion.resolve(PAID);
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
 });
 
@@ -57,15 +57,15 @@ describe('the history entry gets the order’s URL instead of the tool’s', () 
   beforeEach(() => window.history.replaceState({ idx: 1 }, '', '/payment/tool-1'));
 
   it('after Pay was pressed', async () => {
-    const charge = later<object>();
-    provider.answer = () => charge.answer;
+    const charge = deferred<object>();
+    provider.answer = () => charge.promise;
     showTool();
     await waitFor(async () => expect(await payButton()).toBeEnabled());
     expect(window.location.pathname).toBe('/payment/tool-1');
     await pay();
     expect(window.location.pathname).toBe('/payment/order-1');
     expect(window.history.state).toEqual({ idx: 1 });
-    charge.give(await succeed());
+    charge.resolve(await succeed());
     expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, graphqlError } from '@shop/web-apollo/testing';
-import { later } from './testing/deferred';
+import { deferred } from './testing/deferred';
 import { PAID, pay, payButton, provider, scrolled, show, succeed, UNPAID } from './testing/payment-page';
 
 it('shows the order and, in demo mode, the test cards', async () => {
@@ -12,10 +12,10 @@ it('shows the order and, in demo mode, the test cards', async () => {
 });
 
 it('disables Pay before the payment is started', async () => {
-  const session = later<object>();
-  show({ startPayment: () => session.answer });
+  const session = deferred<object>();
+  show({ startPayment: () => session.promise });
   expect(await payButton()).toBeDisabled();
-  session.give({ clientSecret: 'pi_42_secret_1', amount: UNPAID.total });
+  session.resolve({ clientSecret: 'pi_42_secret_1', amount: UNPAID.total });
   await waitFor(async () => expect(await payButton()).toBeEnabled());
 });
 
@@ -70,13 +70,13 @@ it('treats an already paid intent as paid', async () => {
 });
 
 it('charges once when Pay is pressed twice, with one toast', async () => {
-  const charge = later<object>();
-  provider.answer = () => charge.answer;
+  const charge = deferred<object>();
+  provider.answer = () => charge.promise;
   show();
   await pay();
   await userEvent.click(await payButton());
   expect(await screen.findByText('Payment in progress…')).toBeInTheDocument();
-  charge.give(await succeed());
+  charge.resolve(await succeed());
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
   expect(screen.getByText('Payment done.')).toBeInTheDocument();
   expect(screen.queryByText('Payment in progress…')).not.toBeInTheDocument();

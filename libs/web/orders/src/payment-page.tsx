@@ -17,19 +17,19 @@ export function PaymentPage() {
   const { id = '' } = useParams();
   const { order, isOtherCustomers, ...query } = usePaymentOrder(id);
   const { data, failure, busy, onRetry } = toQueryState(query);
-  const alarm = failure && (
+  const errorPanel = failure && (
     <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={data !== undefined} />
   );
   if (order && !isOtherCustomers)
-    return <OrderPayment key={order.id} order={order} alarm={alarm} onStale={onRetry} />;
+    return <OrderPayment key={order.id} order={order} errorPanel={errorPanel} onStale={onRetry} />;
   return (
-    <Payment alarm={alarm}>
+    <Payment errorPanel={errorPanel}>
       {order ? (
         <OtherCustomerPayment order={order} />
       ) : data ? (
         <NothingToPay />
       ) : (
-        !alarm && <PaymentSkeleton />
+        !errorPanel && <PaymentSkeleton />
       )}
     </Payment>
   );
@@ -56,23 +56,23 @@ function PaymentSkeleton() {
 
 interface PaymentProps {
   /** Error about stale or missing content. */
-  readonly alarm: ReactNode;
+  readonly errorPanel: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The page until the order is paid. */
-function Payment({ alarm, children }: PaymentProps) {
+function Payment({ errorPanel, children }: PaymentProps) {
   useDocumentTitle('Payment');
   return (
     <>
       <PageHeading>Payment</PageHeading>
-      {alarm}
+      {errorPanel}
       {children}
     </>
   );
 }
 
-interface OrderPaymentProps extends Pick<PaymentProps, 'alarm'> {
+interface OrderPaymentProps extends Pick<PaymentProps, 'errorPanel'> {
   readonly order: PaymentOrderFragment;
   /** The shown order may be stale. */
   readonly onStale: () => void;
@@ -82,7 +82,7 @@ interface OrderPaymentProps extends Pick<PaymentProps, 'alarm'> {
  * The card form stays after a payment and shows its outcome; later visits see the receipt. From Pay on only the
  * payment's own responses count, except that a cancelled order can no longer be paid.
  */
-function OrderPayment({ order, alarm, onStale }: OrderPaymentProps) {
+function OrderPayment({ order, errorPanel, onStale }: OrderPaymentProps) {
   const [paying, setPaying] = useState(false);
   useOrderUrl(order.id, paying || order.status !== 'PENDING_PAYMENT');
   // A separate page at the same URL.
@@ -92,7 +92,7 @@ function OrderPayment({ order, alarm, onStale }: OrderPaymentProps) {
   };
   if (order.status === 'CANCELLED')
     return (
-      <Payment alarm={alarm}>
+      <Payment errorPanel={errorPanel}>
         <EmptyState
           title="This order was cancelled"
           text="Its pieces are no longer reserved. You can order the tool again."
@@ -103,12 +103,12 @@ function OrderPayment({ order, alarm, onStale }: OrderPaymentProps) {
   if (order.paid && !paying)
     return (
       <>
-        {alarm}
+        {errorPanel}
         <Receipt order={order} />
       </>
     );
   return (
-    <Payment alarm={!paying && alarm}>
+    <Payment errorPanel={!paying && errorPanel}>
       <div className={styles.layout}>
         <PaymentSummary order={order} onReservationEnd={onStale} />
         <Checkout order={order} onPay={() => setPaying(true)} onReceipt={showReceipt} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { money } from '@shop/contracts';
 import { anOrder, aTool, aUser, graphqlError, renderPage } from '@shop/web-apollo/testing';
 import { PurchasePage } from './purchase-page';
-import { seenBy } from './testing/render-as';
+import { renderAs } from './testing/render-as';
 
 type PlaceOrder = (args: { input: Record<string, unknown> }) => unknown;
 
@@ -11,7 +11,7 @@ type PlaceOrder = (args: { input: Record<string, unknown> }) => unknown;
 function setUp(tool: ReturnType<typeof aTool> | null, placeOrder: PlaceOrder = () => anOrder()) {
   const shop = { tool, calls: [] as Record<string, unknown>[] };
   renderPage(
-    seenBy('customer', <PurchasePage />),
+    renderAs('customer', <PurchasePage />),
     { path: '/purchase/:id', initialPath: '/purchase/tool-1' },
     {
       tool: () => shop.tool,
@@ -29,9 +29,9 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 const quantity = () => screen.getByLabelText('Order quantity');
 const order = () => userEvent.click(screen.getByRole('button', { name: 'Order' }));
 
-async function fill(pieces: string) {
+async function fill(text: string) {
   await userEvent.clear(quantity());
-  await userEvent.type(quantity(), pieces);
+  await userEvent.type(quantity(), text);
   await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
   await userEvent.type(screen.getByLabelText('Phone'), '+1 555 0100');
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { anOrder, renderPage } from '@shop/web-apollo/testing';
 import { PaymentPage } from './payment-page';
-import { seenBy } from './testing/render-as';
+import { renderAs } from './testing/render-as';
 
 const PAID = anOrder({
   status: 'SHIPPED',
@@ -13,7 +13,7 @@ const PAID = anOrder({
 async function show(order: object, who: 'customer' | 'admin' = 'customer') {
   const at = '/payment/order-1';
   renderPage(
-    seenBy(who, <PaymentPage />),
+    renderAs(who, <PaymentPage />),
     { path: '/payment/:id', initialPath: at },
     { payableOrder: null, order },
   );

@@ -10,15 +10,15 @@ interface AuthLayoutProps {
   readonly title: string;
   readonly auth: ReturnType<typeof useAuthForm>;
   /** Destination after sign-in. */
-  readonly onwardTo: string;
+  readonly redirectTo: string;
   /** Link to the other form. */
   readonly other: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Shared parts of login and signup: form, Google sign-in, redirect after sign-in. */
-export function AuthLayout({ title, auth, onwardTo, other, children }: AuthLayoutProps) {
-  if (auth.signedIn) return <Navigate to={onwardTo} replace />;
+export function AuthLayout({ title, auth, redirectTo, other, children }: AuthLayoutProps) {
+  if (auth.signedIn) return <Navigate to={redirectTo} replace />;
   if (auth.restoring) return <Spinner text="Checking who you are…" />;
   return (
     <AuthFrame title={title}>

@@ -5,7 +5,7 @@ import styles from './auth.module.css';
 export function LinkSent({ to }: { readonly to: string | undefined }) {
   const isEmulated = clientConfig().firebase.emulator !== undefined;
   return (
-    <div role="status" className={styles.told}>
+    <div role="status" className={styles.notice}>
       {to === undefined ? (
         <p>Enter your email, and we send you a link to choose a new password.</p>
       ) : (

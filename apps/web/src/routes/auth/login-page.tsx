@@ -38,7 +38,7 @@ export function LoginPage() {
   );
 
   return (
-    <AuthLayout title="Login" auth={auth} onwardTo={returnPath} other={signup}>
+    <AuthLayout title="Login" auth={auth} redirectTo={returnPath} other={signup}>
       <DemoAccounts onPick={fill} />
       <Form onSubmit={(event) => void submit(event)}>
         <AuthEmailField error={formState.errors.email?.message} {...register('email', EMAIL_RULES)} />

@@ -54,14 +54,14 @@ describe('requesting a reset link', () => {
       return new Promise<void>((done) => (sent = done));
     };
     await renderApp(FORGOT, { demo: false, identity: { sendPasswordResetEmail: sendPasswordReset } });
-    const told = (await screen.findByText(/^Enter your email/)).closest('[role=status]');
+    const status = (await screen.findByText(/^Enter your email/)).closest('[role=status]');
     await type('Email', 'ann@example.com');
     await press('Send the link');
     const button = screen.getByRole('button', { name: 'Send the link' });
     expect(button).toHaveAttribute('aria-busy', 'true');
     sent();
-    await waitFor(() => expect(told).toHaveTextContent('If there is an account for ann@example.com'));
-    expect(told).not.toHaveTextContent('demo');
+    await waitFor(() => expect(status).toHaveTextContent('If there is an account for ann@example.com'));
+    expect(status).not.toHaveTextContent('demo');
     expect(screen.getByRole('button', { name: 'Send it again' })).not.toHaveAttribute('aria-busy');
     expect(asked).toEqual([['ann@example.com', 'http://localhost/login']]);
   });
@@ -133,7 +133,7 @@ describe('setting a new password', () => {
 
   it.each([
     ['was of no use when it was opened', LINK, { verifyPasswordResetCode: async () => null }],
-    ['was used up meanwhile', LINK, { resetPassword: async () => false }],
+    ['was used elsewhere', LINK, { resetPassword: async () => false }],
     ['has no code', '/login/mail-link', {}],
   ])('offers a new link when this one %s', async (what, address, identity) => {
     await renderApp(address, { identity });

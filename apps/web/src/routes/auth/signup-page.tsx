@@ -35,7 +35,7 @@ export default function SignupPage() {
   );
 
   return (
-    <AuthLayout title="Sign Up" auth={auth} onwardTo={PATHS.home} other={login}>
+    <AuthLayout title="Sign Up" auth={auth} redirectTo={PATHS.home} other={login}>
       <Form onSubmit={(event) => void submit(event)}>
         <TextField
           label="Name"

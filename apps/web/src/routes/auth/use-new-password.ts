@@ -12,7 +12,7 @@ type Step =
   /** The identity service did not respond. */
   | { readonly name: 'unknown'; readonly message: string }
   /** The link became invalid after an unanswered attempt, which may have used it. */
-  | { readonly name: 'choosing' | 'perhapsDone'; readonly email: string };
+  | { readonly name: 'choosing' | 'possiblyUsed'; readonly email: string };
 
 /** Firebase's query parameter. */
 const CODE = 'oobCode';
@@ -51,27 +51,27 @@ export function useNewPassword() {
   }, [code, session]);
   useEffect(() => void check(), [check]);
 
-  const perhapsDone = useRef(false);
+  const possiblyUsed = useRef(false);
   const reset = async (password: string) => {
     if (!code) return false;
     const service = await session.identity();
     return service.resetPassword(code, password).catch((error: unknown) => {
-      perhapsDone.current ||= isOutcomeUnknown(error);
+      possiblyUsed.current ||= isOutcomeUnknown(error);
       throw error;
     });
   };
   /** A signed-in user would be redirected away from the login form. */
-  const letOut = () => {
+  const signOutFirst = () => {
     if (session.readToken()) void session.signOut(PATHS.login);
   };
 
   const choose = (email: string, password: string) =>
     auth.run('form', async () => {
       if (!(await reset(password)))
-        return setStep(perhapsDone.current ? { name: 'perhapsDone', email } : { name: 'useless' });
+        return setStep(possiblyUsed.current ? { name: 'possiblyUsed', email } : { name: 'useless' });
       notify.success('Password changed. Log in with the new one.');
-      letOut();
+      signOutFirst();
       void navigate(PATHS.login, { replace: true, state: { email } satisfies LoginState });
     });
-  return { step, auth, check: () => void check(), choose, letOut };
+  return { step, auth, check: () => void check(), choose, signOutFirst };
 }

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { Hero } from './hero';
 
 it('shows a placeholder drawing when the picture fails to load', () => {
-  const { container } = render(<Hero leadsTo="newest" />);
+  const { container } = render(<Hero targetId="newest" />);
   const pictures = container.querySelectorAll('img');
   expect(pictures).toHaveLength(6);
   const peg = pictures[2]?.parentElement;

@@ -4,8 +4,8 @@ import styles from './hero.module.css';
 
 const BOARD = ['hammer', 'saw', 'wrench', 'screwdriver', 'clamp', 'axe'] as const;
 
-/** Hero banner with a board of demo tools. @param leadsTo id of the section that its link jumps to */
-export function Hero({ leadsTo }: { readonly leadsTo: string }) {
+/** Hero banner with a board of demo tools. @param targetId id of the section that its link jumps to */
+export function Hero({ targetId }: { readonly targetId: string }) {
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.inner}>
@@ -18,7 +18,7 @@ export function Hero({ leadsTo }: { readonly leadsTo: string }) {
             Forged, ground and checked in our own halls, and sold by the unit to workshops, building sites and
             everyone who works with their hands.
           </p>
-          <JumpLink to={leadsTo} className={styles.action}>
+          <JumpLink to={targetId} className={styles.action}>
             See what is new
             <Icon name="arrowRight" />
           </JumpLink>

@@ -25,7 +25,7 @@ export function HomePage({ newest = <Newest /> }: HomePageProps) {
   useDocumentTitle('Home');
   return (
     <>
-      <Hero leadsTo={NEWEST} />
+      <Hero targetId={NEWEST} />
       <Glance />
       <div id={NEWEST} tabIndex={-1} className={styles.band}>
         {newest}

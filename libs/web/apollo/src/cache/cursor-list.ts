@@ -25,20 +25,20 @@ export function cursorList(...listArguments: string[]): FieldPolicy<StoredConnec
 }
 
 function append(existing: StoredConnection, incoming: StoredConnection): StoredConnection {
-  return { ...incoming, nodes: [...(existing.nodes ?? []), ...without(existing, incoming.nodes)] };
+  return { ...incoming, nodes: [...(existing.nodes ?? []), ...exclude(existing, incoming.nodes)] };
 }
 
 function refresh(existing: StoredConnection, incoming: StoredConnection): StoredConnection {
   if (incoming.pageInfo?.hasNextPage === false) return incoming;
   const last = incoming.nodes?.at(-1)?.__ref;
   const end = existing.nodes?.findIndex(({ __ref }) => __ref === last) ?? -1;
-  const behind = end < 0 ? [] : without(incoming, existing.nodes?.slice(end + 1));
+  const later = end < 0 ? [] : exclude(incoming, existing.nodes?.slice(end + 1));
   // Maximum length means a full refetch: later pages may be stale.
-  if (behind.length === 0 || incoming.nodes?.length === LIMITS.pageSizeMax) return incoming;
-  return { ...existing, ...incoming, nodes: [...(incoming.nodes ?? []), ...behind], ...pageInfoOf(existing) };
+  if (later.length === 0 || incoming.nodes?.length === LIMITS.pageSizeMax) return incoming;
+  return { ...existing, ...incoming, nodes: [...(incoming.nodes ?? []), ...later], ...pageInfoOf(existing) };
 }
 
-function without(list: StoredConnection, nodes: readonly Reference[] = []): readonly Reference[] {
+function exclude(list: StoredConnection, nodes: readonly Reference[] = []): readonly Reference[] {
   const known = new Set(list.nodes?.map(({ __ref }) => __ref));
   return nodes.filter(({ __ref }) => !known.has(__ref));
 }

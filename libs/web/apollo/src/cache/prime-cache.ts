@@ -5,9 +5,9 @@ import { embeddedResults } from '../preload/embedded-results';
 /** Writes embedded results of a query into the cache for the first render. */
 export async function primeCache(client: ApolloClient, query: DocumentNode): Promise<void> {
   const name = nameOf(query);
-  for (const { operationName, variables, answer } of embeddedResults()) {
+  for (const { operationName, variables, response } of embeddedResults()) {
     if (operationName !== name) continue;
-    const { data } = await answer.json();
+    const { data } = await response.json();
     client.writeQuery({ query, variables, data });
   }
 }

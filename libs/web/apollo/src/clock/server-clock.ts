@@ -2,21 +2,21 @@
 const TOLERANCE_MS = 60_000;
 
 /** The `Date` header truncates to seconds; prefer being a second ahead. */
-const CUT_OFF_MS = 1000;
+const TRUNCATION_MS = 1000;
 
 /** Offset of the server clock to the device clock in ms. */
-let ahead = 0;
+let offset = 0;
 
 /**
  * Server time in ms since 1970, for deadlines that the server sets. Equals device time until a response shows a
  * difference.
  */
 export function serverNow(): number {
-  return Date.now() + ahead;
+  return Date.now() + offset;
 }
 
 /** Updates the clock offset from a fresh response's `Date` header. */
-export function updateServerClock(givenAt: string): void {
-  const difference = Date.parse(givenAt) + CUT_OFF_MS - Date.now();
-  ahead = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+export function updateServerClock(dateHeader: string): void {
+  const difference = Date.parse(dateHeader) + TRUNCATION_MS - Date.now();
+  offset = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }

@@ -19,10 +19,10 @@ export interface ListLength {
   keep(rows: number): void;
 }
 
-const NOT_KEPT: ListLength = { wanted: 0, keep: () => undefined };
+const UNSTORED_LENGTH: ListLength = { wanted: 0, keep: () => undefined };
 
 /** State of the last page request. */
-interface Asking {
+interface PageRequest {
   /** List and cursor. */
   readonly page: string;
   readonly busy: boolean;
@@ -34,41 +34,45 @@ interface Asking {
  * length is stored on request, because the user may have left when the response arrives.
  * @returns state for the list's end; `failure` is the error text of the last page
  */
-export function useLoadMore(query: Pageable, connection: LoadedConnection | undefined, length = NOT_KEPT) {
-  const [asking, setAsking] = useState<Asking>();
+export function useLoadMore(
+  query: Pageable,
+  connection: LoadedConnection | undefined,
+  length = UNSTORED_LENGTH,
+) {
+  const [request, setRequest] = useState<PageRequest>();
   const shown = connection?.nodes.length ?? 0;
   const hasMore = connection?.pageInfo.hasNextPage ?? false;
   const after = connection?.pageInfo.endCursor ?? null;
   const page = JSON.stringify([query.variables, after]);
-  const asked = asking?.page === page ? asking : undefined;
+  const current = request?.page === page ? request : undefined;
   // Resets a finished request, so that its page can be requested again.
-  if (asking && !asked) setAsking(undefined);
+  if (request && !current) setRequest(undefined);
 
   const load = async () => {
-    const mine: Asking = { page, busy: true };
-    setAsking(mine);
+    const started: PageRequest = { page, busy: true };
+    setRequest(started);
     const outcome = await query.fetchMore({ variables: { after } }).then(
       () => ({}),
       (error: unknown) => ({ failure: errorMessage(error) }),
     );
-    setAsking((latest) => (latest === mine ? { page, busy: false, ...outcome } : latest));
+    setRequest((latest) => (latest === started ? { page, busy: false, ...outcome } : latest));
   };
   const onMore = () => {
     if (shown >= length.wanted) length.keep(shown + 1);
     void load();
   };
-  const lacking = hasMore && !asked && shown < length.wanted;
-  const catchUp = useEffectEvent(() => void load());
+  const isShort = hasMore && !current && shown < length.wanted;
+  const loadMissing = useEffectEvent(() => void load());
   useEffect(() => {
-    if (lacking) catchUp();
-  }, [lacking, page]);
+    if (isShort) loadMissing();
+  }, [isShort, page]);
 
   return {
-    failure: asked?.failure,
+    failure: current?.failure,
     shown,
     total: connection?.totalCount ?? 0,
     hasMore,
-    busy: asked?.busy ?? false,
+    busy: current?.busy ?? false,
     onMore,
   };
 }

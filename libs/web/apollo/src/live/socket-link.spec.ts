@@ -206,9 +206,9 @@ it('reconnects with the token of a new user and continues the subscriptions', as
     renewToken: async () => token,
     onUnauthorized: () => undefined,
   });
-  const told = new Set<string>();
+  const received = new Set<string>();
   const begin = (name: string) =>
-    client.subscribe({ query: gql(`subscription ${name} { n }`) }).subscribe(() => told.add(name));
+    client.subscribe({ query: gql(`subscription ${name} { n }`) }).subscribe(() => received.add(name));
   const asVisitor = begin('Visitor');
   await until(() => server.ticks.observed);
   token = 'good';
@@ -216,7 +216,7 @@ it('reconnects with the token of a new user and continues the subscriptions', as
   await until(() => server.greeted.length === 2);
   await until(() => {
     server.ticks.next(1);
-    return told.size === 2;
+    return received.size === 2;
   });
   expect(server.greeted).toEqual([{}, { authorization: 'Bearer good' }]);
   expect(server.sockets.clients.size).toBe(1);

@@ -29,39 +29,39 @@ const MAX_RETRY_DELAY_MS = 30_000;
  */
 export function socketLink({ session, uri, onUnauthorized, onResumed }: SocketOptions): ApolloLink {
   let isOutdated = false;
-  let shown: string | null | undefined;
-  let unanswered: ReturnType<typeof setTimeout> | undefined;
+  let sentToken: string | null | undefined;
+  let pongTimer: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: socketAddress(uri),
     keepAlive: PING_INTERVAL_MS,
     retryAttempts: Infinity,
     shouldRetry: () => true,
-    retryWait: (retries) => pause(retryDelay(retries)),
+    retryWait: (retries) => delay(retryDelay(retries)),
     connectionParams: async () => {
-      const isStillShown = shown === session.readToken();
-      const token = isOutdated && isStillShown ? await session.renewToken() : session.readToken();
+      const isSentToken = sentToken === session.readToken();
+      const token = isOutdated && isSentToken ? await session.renewToken() : session.readToken();
       isOutdated = false;
-      shown = token;
+      sentToken = token;
       return token ? { authorization: bearer(token) } : {};
     },
     on: {
       ping: (received) => {
-        if (!received) unanswered = setTimeout(() => client.terminate(), PONG_TIMEOUT_MS);
+        if (!received) pongTimer = setTimeout(() => client.terminate(), PONG_TIMEOUT_MS);
       },
-      pong: (received) => received && clearTimeout(unanswered),
+      pong: (received) => received && clearTimeout(pongTimer),
       closed: (event) => {
-        clearTimeout(unanswered);
-        const { code, reason } = closeSocket(event);
+        clearTimeout(pongTimer);
+        const { code, reason } = closeEvent(event);
         isOutdated = code === FORBIDDEN && reason === TOKEN_OUTDATED;
-        if (code === FORBIDDEN && !isOutdated && shown === session.readToken()) onUnauthorized();
+        if (code === FORBIDDEN && !isOutdated && sentToken === session.readToken()) onUnauthorized();
       },
       connected: (_socket, _payload, wasRetry) => wasRetry && onResumed(),
     },
   });
   const subscriptions = new GraphQLWsLink(client);
   return new ApolloLink((operation) => {
-    if (shown !== undefined && shown !== session.readToken()) {
-      shown = undefined;
+    if (sentToken !== undefined && sentToken !== session.readToken()) {
+      sentToken = undefined;
       client.terminate();
     }
     return subscriptions.request(operation);
@@ -78,10 +78,10 @@ function retryDelay(retries: number): number {
   return Math.min(MAX_RETRY_DELAY_MS, MIN_RETRY_DELAY_MS * 2 ** retries) * (0.5 + Math.random() / 2);
 }
 
-function closeSocket(event: unknown): Partial<CloseEvent> {
+function closeEvent(event: unknown): Partial<CloseEvent> {
   return typeof event === 'object' && event !== null ? event : {};
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

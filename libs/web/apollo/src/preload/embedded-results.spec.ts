@@ -1,6 +1,6 @@
 import { embeddedResults } from './embedded-results';
 
-const answer = { data: { latestTools: [] } };
+const result = { data: { latestTools: [] } };
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'document'));
 
@@ -11,10 +11,10 @@ function pageWith(textContent: string | undefined) {
 }
 
 it('returns embedded results as responses', async () => {
-  pageWith(JSON.stringify([{ operationName: 'LatestTools', variables: {}, result: answer }]));
+  pageWith(JSON.stringify([{ operationName: 'LatestTools', variables: {}, result }]));
   const [found] = embeddedResults();
   expect(found).toMatchObject({ operationName: 'LatestTools', variables: {} });
-  expect(await found?.answer.json()).toEqual(answer);
+  expect(await found?.response.json()).toEqual(result);
 });
 
 it('returns nothing without embedded results or without a document', () => {

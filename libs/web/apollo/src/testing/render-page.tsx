@@ -16,7 +16,7 @@ interface Place {
 /** Renders a page on the committed schema; other routes render their path. */
 export function renderPage(
   page: ReactNode,
-  { path, initialPath: at, siblings: beside }: Place,
+  { path, initialPath: at, siblings }: Place,
   resolvers: Resolvers,
 ) {
   const client = schemaClient(resolvers);
@@ -28,7 +28,7 @@ export function renderPage(
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>
-      {beside}
+      {siblings}
     </ApolloProvider>,
   );
   return client;

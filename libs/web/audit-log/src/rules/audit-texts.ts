@@ -28,7 +28,7 @@ export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
 };
 
 /** Labels of actors without account. */
-const NOBODY: ReadonlyMap<string, string> = new Map([
+const SYSTEM_ACTORS: ReadonlyMap<string, string> = new Map([
   ['shop', 'The shop itself'],
   ['operator', 'Operator, at the console'],
   ['payment provider', 'Payment provider'],
@@ -37,7 +37,7 @@ const NOBODY: ReadonlyMap<string, string> = new Map([
 
 /** Label of an actor without known email. */
 export function whoText(who: string): string {
-  return NOBODY.get(who) ?? who;
+  return SYSTEM_ACTORS.get(who) ?? who;
 }
 
 const FIELDS: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 /**
- * The identity service as the shop uses it. Sign-in methods return an ID token. All methods reject with a user-
- * readable Error.
+ * The identity service as the shop uses it. Sign-in methods return an ID token. All methods reject with a
+ * user-readable Error.
  */
 export interface IdentityProvider {
   signIn(email: string, password: string): Promise<string>;

@@ -15,7 +15,7 @@ export function SignOutRedirect() {
   }, [why]);
   useEffect(() => {
     if (target === undefined) return;
-    if (pathname === target) session.arrived();
+    if (pathname === target) session.finishLeaving();
     else void navigate(target, { replace: true });
   }, [navigate, pathname, session, target]);
   return null;

@@ -28,5 +28,5 @@ export function renewal({ identity, api, tokens, state }: SessionParts) {
     return now.status === 'signedIn' && now.user.emailVerified;
   }
 
-  return { renewToken, learnVerified: refreshEmailVerification };
+  return { renewToken, refreshEmailVerification };
 }

@@ -7,21 +7,21 @@ const MAX_RETRY_DELAY_MS = 30_000;
 /** Continues a session from a token stored by an earlier visit or another tab. */
 export function restoring({ api, tokens, state }: SessionParts) {
   /** Counts requests: another tab may store a token while one is pending. */
-  let asked = 0;
+  let requests = 0;
 
   /** Undefined without a response. */
-  const askWhose = () =>
+  const fetchOwner = () =>
     api()
       .then((calls) => calls.me())
       .catch(() => undefined);
 
   /** Fetches the owner of the stored token. Keeps the token when the server does not respond. */
   async function restore(): Promise<void> {
-    const mine = (asked += 1);
+    const request = (requests += 1);
     if (!tokens.read()) return state.set({ status: 'signedOut' });
     state.set({ status: 'restoring' });
-    const user = await askWhose();
-    if (mine !== asked || state.get().status !== 'restoring') return;
+    const user = await fetchOwner();
+    if (request !== requests || state.get().status !== 'restoring') return;
     if (!tokens.read()) state.set({ status: 'signedOut' });
     else state.set(user ? { status: 'signedIn', user } : { status: 'unreachable' });
   }
@@ -36,7 +36,7 @@ export function restoring({ api, tokens, state }: SessionParts) {
     const before = state.get();
     if (!user || before.status !== 'signedIn' || isUnchanged(before.user, user)) return;
     state.set({ status: 'signedIn', user });
-    if (user.id !== before.user.id) await (await api()).forget().catch(() => undefined);
+    if (user.id !== before.user.id) await (await api()).dropUserData().catch(() => undefined);
   }
 
   /** Retries until there is a response. Undefined when the stored token changed meanwhile. */
@@ -46,7 +46,7 @@ export function restoring({ api, tokens, state }: SessionParts) {
       tokens.read() === token;
       wait = Math.min(2 * wait, MAX_RETRY_DELAY_MS)
     ) {
-      const user = await askWhose();
+      const user = await fetchOwner();
       if (user) return tokens.read() === token ? user : undefined;
       await delayOrOnline(wait);
     }
@@ -63,11 +63,11 @@ function isUnchanged(before: SessionUser, now: SessionUser): boolean {
 
 /** Resolves after a delay or when the network is back. */
 function delayOrOnline(ms: number): Promise<void> {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       window.removeEventListener('online', end);
-      done();
+      resolve();
     };
     const timer = setTimeout(end, ms);
     window.addEventListener('online', end);

@@ -17,7 +17,7 @@ export interface SessionApi {
   /** The owner of the current access token. */
   me(): Promise<SessionUser>;
   /** Drops a user's data; public parts reload. */
-  forget(): Promise<void>;
+  dropUserData(): Promise<void>;
 }
 
 /** Codes of refused users, with an explaining message. */
@@ -45,7 +45,7 @@ export function createSessionApi(client: ApolloClient): SessionApi {
       const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only', context });
       return present(data).me;
     },
-    async forget() {
+    async dropUserData() {
       await client.resetStore();
     },
   };

@@ -132,7 +132,7 @@ it.each([
   ['FORBIDDEN', 'this account has been deleted.', 'This account has been deleted.'],
   ['UNAUTHENTICATED', 'This sign-in is too old.', 'This sign-in is too old.'],
   ['INTERNAL', 'secret stack', 'Something went wrong on our side. Please try again.'],
-] as const)('says why the shop lets nobody in by %s', async (code, message, told) => {
+] as const)('explains why the shop refuses a sign-in by %s', async (code, message, reason) => {
   const { session } = createTestSession({
     resolvers: {
       signIn: () => {
@@ -140,7 +140,7 @@ it.each([
       },
     },
   });
-  await expect(session.signIn('a@b.co', 'x')).rejects.toThrow(told);
+  await expect(session.signIn('a@b.co', 'x')).rejects.toThrow(reason);
   expect(session.state.get()).toEqual({ status: 'signedOut' });
 });
 
@@ -154,7 +154,7 @@ describe('signing out', () => {
     expect(session.state.get()).toEqual({ status: 'leaving', to: '/' });
     expect(client.extract()).toEqual({});
     expect(signedOut).toHaveBeenCalledTimes(1);
-    session.arrived();
+    session.finishLeaving();
     expect(session.state.get()).toEqual({ status: 'signedOut' });
   });
 

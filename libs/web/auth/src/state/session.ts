@@ -13,12 +13,12 @@ export function createSession(ports: SessionPorts) {
   const state = observable<SessionState>({ status: tokens.read() ? 'restoring' : 'signedOut' });
   const parts = { ...ports, state };
   const { restore, followOtherTab } = restoring(parts);
-  const { followOut, ...leaving } = signingOut(parts);
+  const { followSignOut, ...leaving } = signingOut(parts);
 
   // A suspended page receives storage events late, so it reads the current token.
   tokens.onOtherTab(() => {
     if (tokens.read()) void followOtherTab();
-    else if (state.get().status === 'signedIn') void followOut();
+    else if (state.get().status === 'signedIn') void followSignOut();
   });
 
   return {

@@ -7,23 +7,23 @@ import type { SessionParts } from './session-parts';
  */
 export function signingIn({ identity, api, tokens, state }: SessionParts) {
   /** Counts attempts, to detect superseded ones. */
-  let tries = 0;
+  let attempts = 0;
 
-  async function enter(prove: (service: IdentityProvider) => Promise<string>): Promise<boolean> {
-    const mine = (tries += 1);
-    const idToken = await prove(await identity());
+  async function run(getIdToken: (service: IdentityProvider) => Promise<string>): Promise<boolean> {
+    const attempt = (attempts += 1);
+    const idToken = await getIdToken(await identity());
     const { accessToken, user } = await (await api()).signIn(idToken);
-    if (mine !== tries) return false;
+    if (attempt !== attempts) return false;
     tokens.write(accessToken);
     state.set({ status: 'signedIn', user });
     return true;
   }
 
   return {
-    signIn: (email: string, password: string) => enter((service) => service.signIn(email, password)),
+    signIn: (email: string, password: string) => run((service) => service.signIn(email, password)),
     signUp: (name: string, email: string, password: string) =>
-      enter((service) => service.signUp(name, email, password)),
-    signInWithGoogle: () => enter((service) => service.signInWithGoogle()),
+      run((service) => service.signUp(name, email, password)),
+    signInWithGoogle: () => run((service) => service.signInWithGoogle()),
 
     /** Preloads the identity client; errors surface on use. */
     preloadIdentityProvider(): void {

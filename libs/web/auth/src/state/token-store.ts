@@ -14,10 +14,10 @@ export const browserTokenStore: TokenStore = {
   write: (token) => localStorage.setItem(KEY, token),
   clear: () => localStorage.removeItem(KEY),
   onOtherTab(listener) {
-    const hear = (event: StorageEvent) => {
+    const handle = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) listener();
     };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('storage', handle);
+    return () => window.removeEventListener('storage', handle);
   },
 };

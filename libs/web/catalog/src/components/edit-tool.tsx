@@ -22,12 +22,12 @@ export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) 
   const [opened] = useState(tool);
   const [base, setBase] = useState(tool);
   /** Fields sent without a response. */
-  const [unsure, setUnsure] = useState<readonly string[]>([]);
+  const [unconfirmed, setUnconfirmed] = useState<readonly string[]>([]);
   const submit = async (values: ToolFormValues) => {
-    const changes = toToolChanges(values, base, unsure);
+    const changes = toToolChanges(values, base, unconfirmed);
     if (!changes) return onUnchanged();
     const failure = await change.save(tool, changes);
-    if (failure && UNKNOWN_OUTCOME.has(failure)) setUnsure(Object.keys(changes));
+    if (failure && UNKNOWN_OUTCOME.has(failure)) setUnconfirmed(Object.keys(changes));
     const fresh = failure === 'CONFLICT' && (await refresh());
     if (fresh) setBase({ ...base, availableQuantity: fresh.availableQuantity });
   };

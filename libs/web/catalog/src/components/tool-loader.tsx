@@ -18,10 +18,10 @@ export function ToolLoader({ id, children }: ToolLoaderProps) {
   const query = useKnownToolQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const refresh = async () => (await query.refetch()).data?.tool ?? undefined;
   const drop = useEvictTool();
-  const dropIt = useEffectEvent(() => drop(id));
+  const evictTool = useEffectEvent(() => drop(id));
   const isGone = query.data?.tool === null;
   useEffect(() => {
-    if (isGone) dropIt();
+    if (isGone) evictTool();
   }, [isGone]);
   return (
     <AsyncContent {...toQueryState(query)} skeleton={<ToolSkeleton />}>

@@ -80,16 +80,16 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
 /**
  * Changed fields of an edited tool. A new stock includes the previous one, so that the server refuses a concurrent
  * change.
- * @param unsure fields sent without a response, which count as changed
+ * @param unconfirmed fields sent without a response, which count as changed
  * @returns undefined without changes
  */
 export function toToolChanges(
   values: ToolFormValues,
   tool: ManagedToolFragment,
-  unsure: readonly string[],
+  unconfirmed: readonly string[],
 ): UpdateToolInput | undefined {
   const before = toToolInput(toFormValues(tool));
-  const changes: UpdateToolInput | undefined = pickChangedFields(before, toToolInput(values), unsure);
+  const changes: UpdateToolInput | undefined = pickChangedFields(before, toToolInput(values), unconfirmed);
   return changes?.availableQuantity === undefined
     ? changes
     : { ...changes, expectedAvailableQuantity: before.availableQuantity };

@@ -1,14 +1,14 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 
 /** A payment at the provider: captured or processing. */
-export interface ReservedPayment {
+export interface AcceptedPayment {
   readonly state: 'succeeded' | 'processing';
   readonly transactionId: string;
 }
 
 /** The provider's result: accepted, refused with a reason, or closed because the shop cancelled the order. */
 export type CardOutcome =
-  ReservedPayment | { readonly state: 'closed' } | { readonly state: 'refused'; readonly message: string };
+  AcceptedPayment | { readonly state: 'closed' } | { readonly state: 'refused'; readonly message: string };
 
 export interface CardCharge {
   readonly clientSecret: string;

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts';
 import { Button, FormError } from '@shop/web-ui';
-import type { ReservedPayment } from '../card/confirm-card';
+import type { AcceptedPayment } from '../card/confirm-card';
 import type { PaymentProgress } from '../hooks/use-card-payment';
 import { OrdersLink } from './orders-link';
 import styles from './payment.module.css';
@@ -9,7 +9,7 @@ import { TransactionId } from './transaction-id';
 interface PaymentOutcomeProps {
   readonly progress: PaymentProgress;
   /** Retries recording a payment in the shop. */
-  readonly onRecord: (held: ReservedPayment) => void;
+  readonly onRecord: (held: AcceptedPayment) => void;
   readonly onReceipt: () => void;
 }
 

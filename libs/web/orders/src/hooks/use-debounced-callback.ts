@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const DELAY_MS = 300;
 
 /** Debounces a callback; cancelled on unmount. */
-export function useDebouncedCallback(act: () => Promise<unknown>): () => void {
+export function useDebouncedCallback(callback: () => Promise<unknown>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const actNow = useEffectEvent(() => {
+  const run = useEffectEvent(() => {
     timer.current = undefined;
-    act().catch(() => undefined);
+    callback().catch(() => undefined);
   });
-  const ask = useRef<() => void>(() => undefined);
+  const schedule = useRef<() => void>(() => undefined);
   useEffect(() => {
-    ask.current = () => void (timer.current ??= setTimeout(actNow, DELAY_MS));
+    schedule.current = () => void (timer.current ??= setTimeout(run, DELAY_MS));
     return () => clearTimeout(timer.current);
   }, []);
-  return () => ask.current();
+  return () => schedule.current();
 }

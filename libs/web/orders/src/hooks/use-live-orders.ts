@@ -19,7 +19,7 @@ export function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrd
       if (!event) return;
       const { id, status } = event.orderChanged;
       if (status === 'CANCELLED') removeFromLists(cache, { typename: 'Order', id, list: 'myOrders' });
-      else if (!holds(data?.myOrders.nodes, id)) refetchSoon();
+      else if (!hasOrder(data?.myOrders.nodes, id)) refetchSoon();
     },
   });
 }
@@ -38,9 +38,9 @@ export function useLiveManagedOrders(
     onData: ({ data: { data: event } }) => {
       if (!event) return;
       const { id, status, moneyIncidentAt } = event.orderChanged;
-      const inState = !filter.status || filter.status === status;
-      const inQuestion = !filter.moneyIncidents || moneyIncidentAt !== null;
-      if (inState && inQuestion && !holds(data?.orders.nodes, id)) refetchSoon();
+      const matchesStatus = !filter.status || filter.status === status;
+      const matchesIssue = !filter.moneyIncidents || moneyIncidentAt !== null;
+      if (matchesStatus && matchesIssue && !hasOrder(data?.orders.nodes, id)) refetchSoon();
     },
   });
 }
@@ -51,6 +51,6 @@ export function useLiveSales(readSales: () => Promise<unknown>): void {
   useSalesChangedSubscription({ ignoreResults: true, onData: refetchSoon });
 }
 
-function holds(nodes: readonly { readonly id: string }[] | undefined, id: string): boolean {
+function hasOrder(nodes: readonly { readonly id: string }[] | undefined, id: string): boolean {
   return nodes?.some((order) => order.id === id) ?? false;
 }

@@ -26,14 +26,14 @@ export function useOrderForm(
 ) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const range = quantityRange(tool);
-  const { placeOrder, forgive, loading, error, conflict, maybePlaced } = usePlaceOrder(onPlaced);
+  const { placeOrder, clearError, loading, error, conflict, maybePlaced } = usePlaceOrder(onPlaced);
   const form = useForm<OrderFormValues>({
     defaultValues: { order_quantity: range.min, address: '', phone: customer.phone ?? '' },
   });
   const { register, control, formState, setValue, handleSubmit } = form;
   const typed = useRef(false);
   const quantity = useWatch({ control, name: 'order_quantity' });
-  const refused = fieldErrors(error);
+  const serverErrors = fieldErrors(error);
 
   return {
     fields: {
@@ -47,9 +47,9 @@ export function useOrderForm(
       phone: register('phone', { validate: required('Phone is Required') }),
     },
     errors: {
-      quantity: quantityError(quantity, tool) ?? refused['quantity'],
-      address: formState.errors.address?.message ?? refused['address'],
-      phone: formState.errors.phone?.message ?? refused['phone'],
+      quantity: quantityError(quantity, tool) ?? serverErrors['quantity'],
+      address: formState.errors.address?.message ?? serverErrors['address'],
+      phone: formState.errors.phone?.message ?? serverErrors['phone'],
     },
     range,
     quantity,
@@ -58,7 +58,7 @@ export function useOrderForm(
     conflict,
     maybePlaced,
     begin: () => {
-      forgive();
+      clearError();
       if (!typed.current) setValue('order_quantity', range.min);
     },
     submit: handleSubmit(({ order_quantity, address, phone }) => {

@@ -22,12 +22,12 @@ export function usePurchase(id: string) {
 
 /** Shows a toast when the tool was deleted while shown. */
 function useNotifyToolRemoved(id: string, tool: PurchaseQuery['tool'] | undefined): void {
-  const seen = useRef<PurchaseQuery['tool']>(null);
+  const lastTool = useRef<PurchaseQuery['tool']>(null);
   useEffect(() => {
-    const before = seen.current;
+    const previous = lastTool.current;
     if (tool === undefined) return;
-    seen.current = tool;
-    if (tool || before?.id !== id) return;
-    notify.error(`${before.name} has just been taken out of the shop and can no longer be ordered.`);
+    lastTool.current = tool;
+    if (tool || previous?.id !== id) return;
+    notify.error(`${previous.name} has just been taken out of the shop and can no longer be ordered.`);
   }, [id, tool]);
 }

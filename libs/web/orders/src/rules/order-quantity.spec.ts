@@ -87,7 +87,7 @@ describe('clampQuantity', () => {
 
 describe('orderTotal', () => {
   it('sums whole minor units', () => expect(orderTotal(money(1999), 3)).toEqual(money(5997)));
-  it.each([0, -1, 1.5, Number.NaN, Infinity, 1e20, 1e300])('knows none of %p pieces', (quantity) =>
+  it.each([0, -1, 1.5, Number.NaN, Infinity, 1e20, 1e300])('returns nothing for %p units', (quantity) =>
     expect(orderTotal(money(1), quantity)).toBeUndefined(),
   );
   it('returns nothing for totals without exact cents', () => {

@@ -1,6 +1,6 @@
 /** A promise that the test resolves. */
-export function later<T>() {
-  let give!: (value: T) => void;
-  const answer = new Promise<T>((resolve) => (give = resolve));
-  return { answer, give };
+export function deferred<T>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
 }

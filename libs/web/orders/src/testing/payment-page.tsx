@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { PaymentPage } from '../payment-page';
 import { installCardProvider } from './fake-card-provider';
-import { seenBy } from './render-as';
+import { renderAs } from './render-as';
 
 export const UNPAID = anOrder();
 export const PAID = anOrder({
@@ -37,10 +37,10 @@ const PAGE = (
 export const show = (
   resolvers: Resolvers = {},
   at = '/payment/order-1',
-  who: Parameters<typeof seenBy>[0] = 'customer',
+  who: Parameters<typeof renderAs>[0] = 'customer',
 ) =>
   renderPage(
-    seenBy(who, PAGE),
+    renderAs(who, PAGE),
     { path: '/payment/:id', initialPath: at, siblings: <Toaster /> },
     {
       payableOrder: UNPAID,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 /** Renders a page as a signed-in user. */
-export function seenBy(who: keyof typeof SESSIONS, page: ReactNode) {
+export function renderAs(who: keyof typeof SESSIONS, page: ReactNode) {
   return <SessionProvider session={SESSIONS[who]}>{page}</SessionProvider>;
 }
 

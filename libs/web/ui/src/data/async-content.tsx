@@ -16,11 +16,11 @@ interface AsyncContentProps<Data> {
 /** Shows loaded data in all states; an error keeps earlier data below. */
 export function AsyncContent<Data>(props: AsyncContentProps<Data>) {
   const { data, failure, busy, onRetry, skeleton, children } = props;
-  const isThere = data !== undefined;
+  const hasData = data !== undefined;
   return (
     <>
-      {failure && <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={isThere} />}
-      {isThere ? children(data) : !failure && skeleton}
+      {failure && <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={hasData} />}
+      {hasData ? children(data) : !failure && skeleton}
     </>
   );
 }

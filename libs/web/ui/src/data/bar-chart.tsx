@@ -23,7 +23,7 @@ interface BarChartProps {
 
 const HEIGHT = 100;
 /** Minimum height of a non-zero bar. */
-const LEAST = 1.5;
+const MIN_HEIGHT = 1.5;
 const STEP = 10;
 
 /** Bar chart from 0 that fills its container; lines and texts do not stretch. */
@@ -73,7 +73,7 @@ interface ColumnProps extends Omit<Bar, 'key'> {
 
 /** A bar and its full-height hover area. */
 function Column({ value, text, at, top }: ColumnProps) {
-  const height = value === 0 ? 0 : Math.max(LEAST, (value / top) * HEIGHT);
+  const height = value === 0 ? 0 : Math.max(MIN_HEIGHT, (value / top) * HEIGHT);
   return (
     <g className={styles.column}>
       <title>{text}</title>

@@ -8,6 +8,6 @@ it('has a segment per break opportunity and reads as the whole address', () => {
     </button>,
   );
   const address = screen.getByRole('button', { name: 'ann.long@mail.example.com' });
-  const pieces = [...address.querySelectorAll('span > span')].map(({ textContent }) => textContent);
-  expect(pieces).toEqual(['ann', '.long', '@mail', '.example', '.com']);
+  const segments = [...address.querySelectorAll('span > span')].map(({ textContent }) => textContent);
+  expect(segments).toEqual(['ann', '.long', '@mail', '.example', '.com']);
 });

@@ -20,12 +20,14 @@ interface PagedListProps<Node> {
 export function PagedList<Node>(props: PagedListProps<Node>) {
   const { nodes, failure, busy, onRetry, more, skeleton, empty, children } = props;
   const isFilled = nodes !== undefined && nodes.length > 0;
-  const alarm = failure && <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={isFilled} />;
+  const errorPanel = failure && (
+    <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={isFilled} />
+  );
   return (
     <>
-      {alarm}
-      {isFilled ? children(nodes) : !nodes && !alarm && skeleton}
-      <LoadMore {...more} shown={isFilled ? more.shown : 0} empty={nodes && !alarm && empty} />
+      {errorPanel}
+      {isFilled ? children(nodes) : !nodes && !errorPanel && skeleton}
+      <LoadMore {...more} shown={isFilled ? more.shown : 0} empty={nodes && !errorPanel && empty} />
     </>
   );
 }

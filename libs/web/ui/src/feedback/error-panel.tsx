@@ -15,10 +15,10 @@ interface ErrorPanelProps {
 }
 
 /** Error with retry, in place of content or above it. Retries when the network is back. */
-export function ErrorPanel({ message, onRetry, busy = false, isInline: isAbove = false }: ErrorPanelProps) {
+export function ErrorPanel({ message, onRetry, busy = false, isInline = false }: ErrorPanelProps) {
   useOnReconnect(() => !busy && onRetry?.());
   return (
-    <div role="alert" className={cx(styles.error, isAbove && styles.strip)}>
+    <div role="alert" className={cx(styles.error, isInline && styles.strip)}>
       <Icon name="alert" />
       <p className={styles.errorText}>{message}</p>
       {onRetry && (

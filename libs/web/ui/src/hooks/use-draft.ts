@@ -11,24 +11,24 @@ const PAUSE_MS = 300;
 export function useDraft(value: string, commit: (text: string) => void, clearCount: number) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState({ value, clearCount });
-  const [sent, setSent] = useState(value);
+  const [committed, setCommitted] = useState(value);
   if (value !== seen.value || clearCount !== seen.clearCount) {
     setSeen({ value, clearCount });
-    if (value !== sent || clearCount !== seen.clearCount) {
-      setSent(value);
+    if (value !== committed || clearCount !== seen.clearCount) {
+      setCommitted(value);
       setDraft(value);
     }
   }
 
   useEffect(() => {
     const text = draft.trim();
-    if (text === sent.trim()) return undefined;
+    if (text === committed.trim()) return undefined;
     const timer = setTimeout(() => {
-      setSent(text);
+      setCommitted(text);
       commit(text);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft, sent, commit]);
+  }, [draft, committed, commit]);
 
   return [draft, setDraft] as const;
 }

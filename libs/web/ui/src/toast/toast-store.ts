@@ -24,13 +24,13 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Toasts that stay when one with this text is added: other texts and work in progress. */
-function besides(text: string): readonly Toast[] {
+function otherToasts(text: string): readonly Toast[] {
   return toasts.filter((toast) => toast.tone === 'progress' || toast.text !== text);
 }
 
 function add(tone: Toast['tone'], text: string): number {
   lastId += 1;
-  set([...besides(text), { id: lastId, tone, text }]);
+  set([...otherToasts(text), { id: lastId, tone, text }]);
   return lastId;
 }
 
@@ -42,7 +42,7 @@ function progress(text: string): ProgressToast {
   const id = add('progress', text);
   const update = (tone: Toast['tone'], now: string) => {
     if (!toasts.some((toast) => toast.id === id)) return void add(tone, now);
-    set(besides(now).map((toast) => (toast.id === id ? { id, tone, text: now } : toast)));
+    set(otherToasts(now).map((toast) => (toast.id === id ? { id, tone, text: now } : toast)));
   };
   return {
     succeed: (now) => update('success', now),

@@ -92,7 +92,7 @@ describe('Toaster', () => {
   it.each([
     ['succeed', 'Payment done.'],
     ['fail', 'Your card was declined.'],
-  ] as const)('says what came of it (%s) also to whoever has dismissed it meanwhile', (how, text) => {
+  ] as const)('shows the outcome (%s) even after the toast was dismissed', (how, text) => {
     render(<Toaster />);
     const payment = begin();
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 
 /** Returns whether the component is still mounted, for async work. */
 export function useIsMounted(): () => boolean {
-  const here = useRef(false);
+  const mounted = useRef(false);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
-  return () => here.current;
+  return () => mounted.current;
 }

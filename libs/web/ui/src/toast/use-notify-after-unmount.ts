@@ -8,8 +8,8 @@ import { useIsMounted } from './use-is-mounted';
  * @returns takes the user-readable reason
  */
 export function useNotifyAfterUnmount(what: string): (reason: string) => void {
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   return (reason) => {
-    if (!isHere()) notify.error(`${what}: ${reason}`);
+    if (!isMounted()) notify.error(`${what}: ${reason}`);
   };
 }

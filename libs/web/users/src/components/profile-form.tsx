@@ -12,7 +12,7 @@ type ProfileFormValues = Record<'education' | 'location' | 'phone' | 'linkedinPr
 interface ProfileFormProps {
   readonly profile: EditableProfileFragment;
   /** Fields sent without a response, which count as changed. */
-  readonly unsure: readonly string[];
+  readonly unconfirmed: readonly string[];
   readonly busy: boolean;
   readonly error: unknown;
   /** Receives the changes; undefined when there are none. */
@@ -20,10 +20,10 @@ interface ProfileFormProps {
 }
 
 /** Edits the four optional profile fields; empty text clears one. */
-export function ProfileForm({ profile, unsure, busy, error, onSubmit }: ProfileFormProps) {
+export function ProfileForm({ profile, unconfirmed, busy, error, onSubmit }: ProfileFormProps) {
   const [opened] = useState(() => toFormValues(profile));
   const { register, handleSubmit, formState } = useForm<ProfileFormValues>({ defaultValues: opened });
-  const submit = (typed: ProfileFormValues) => onSubmit(pickChangedFields(opened, typed, unsure));
+  const submit = (typed: ProfileFormValues) => onSubmit(pickChangedFields(opened, typed, unconfirmed));
   const refused = fieldErrors(error);
   const field = (name: keyof ProfileFormValues, rules: { validate?: typeof httpsAddressOrNothing } = {}) => ({
     ...register(name, rules),

@@ -24,7 +24,7 @@ export function UpdateProfile({ profile }: { readonly profile: EditableProfileFr
       <Dialog open={open} title="Update Profile" busy={busy} onClose={close}>
         <ProfileForm
           {...{ profile, busy, error }}
-          unsure={sent}
+          unconfirmed={sent}
           onSubmit={(changes) => {
             setSent(Object.keys(changes ?? {}));
             save(changes);

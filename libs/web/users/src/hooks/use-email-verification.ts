@@ -39,7 +39,7 @@ export function useEmailVerification() {
   }, []);
 
   const takeOver = useCallback(async (): Promise<Step> => {
-    if (await session.learnVerified()) notify.success('Email verified');
+    if (await session.refreshEmailVerification()) notify.success('Email verified');
     else throw new Error('The email is not verified yet. Open the link in the mail first.');
     return { name: 'asked' };
   }, [session]);
