@@ -68,7 +68,7 @@ describe('protected pages', () => {
     expect(document.title).toBe('Not allowed · Toolworks');
     expect(linksOf('Dashboard')).toEqual([
       ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
-      ...['Health of the books', 'Audit log'],
+      ...['Data integrity', 'Audit log'],
     ]);
   });
 

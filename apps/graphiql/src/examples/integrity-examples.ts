@@ -1,7 +1,7 @@
 import { operation, type ExampleGroup } from './example';
 
 export const INTEGRITY_EXAMPLES: ExampleGroup = {
-  title: 'Admin: health of the books',
+  title: 'Admin: data integrity',
   audience: 'Admins alone.',
   examples: [
     {

@@ -11,7 +11,7 @@ const POLL_INTERVAL_MS = 2_000;
 
 /** `/dashboard/books`: consistency of orders, stock and payments, with repairs. */
 export function IntegrityPage() {
-  useDocumentTitle('Health of the books');
+  useDocumentTitle('Data integrity');
   const query = useBooksHealthQuery();
   const check = useRunIntegrityCheck();
   const health = query.data?.booksHealth;
@@ -24,7 +24,7 @@ export function IntegrityPage() {
   return (
     <>
       <PageHeading level={2} actions={health?.verdict && button}>
-        Health of the books
+        Data integrity
       </PageHeading>
       <Body query={query} busy={busy} check={button} />
     </>

@@ -140,15 +140,15 @@ it('marks an order with a payment issue and says what happened', async () => {
   const late = anOrder({ id: 'order-3', status: 'CANCELLED', moneyIncidentAt: at, events });
   show(undefined, { orders: aConnection([late, PAID]) });
   const [, odd, sound] = await screen.findAllByRole('row');
-  expect(odd).toHaveTextContent('Money to checkA payment of $199.90 came too late; it was refunded.');
+  expect(odd).toHaveTextContent('Payment issuesA payment of $199.90 came too late; it was refunded.');
   expect(odd).not.toHaveTextContent('The time to pay ran out');
-  expect(sound).not.toHaveTextContent('Money to check');
+  expect(sound).not.toHaveTextContent('Payment issues');
 });
 
 it('filters by payment issue', async () => {
   const asked = show('/dashboard/manage-orders?status=PAID');
-  await userEvent.click(await screen.findByLabelText('Money to check'));
+  await userEvent.click(await screen.findByLabelText('Payment issues'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID', moneyIncidents: true }));
-  await userEvent.click(screen.getByLabelText('Money to check'));
+  await userEvent.click(screen.getByLabelText('Payment issues'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID' }));
 });

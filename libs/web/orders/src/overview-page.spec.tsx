@@ -65,7 +65,7 @@ it('warns of orders with payment issues and links to them', async () => {
     return aConnection([anOrder()], true, 2);
   };
   show({ salesSummary: summary(), orders });
-  const warning = within(await screen.findByRole('region', { name: 'Money to check' }));
+  const warning = within(await screen.findByRole('region', { name: 'Payment issues' }));
   expect(warning.getByText(/the money of 2 orders/)).toBeInTheDocument();
   const way = warning.getByRole('link', { name: 'See the orders' });
   expect(way).toHaveAttribute('href', '/dashboard/manage-orders?incidents=1');
@@ -75,7 +75,7 @@ it('warns of orders with payment issues and links to them', async () => {
 it('shows no warning without payment issues', async () => {
   show({ salesSummary: summary() });
   expect(await screen.findByText('$199.90 for 1 order')).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Money to check' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Payment issues' })).not.toBeInTheDocument();
 });
 
 it('has every chart figure in a table', async () => {

@@ -15,7 +15,7 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     [PATHS.addTool, 'Add Tool'],
     [PATHS.manageTools, 'Manage Tools'],
     [PATHS.manageOrders, 'Manage Orders'],
-    [PATHS.integrity, 'Health of the books'],
+    [PATHS.integrity, 'Data integrity'],
     [PATHS.auditLog, 'Audit log'],
   ],
 };

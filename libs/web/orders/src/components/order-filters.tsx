@@ -30,7 +30,7 @@ export function OrderFilters({ status, search, incidents, setParam }: OrderFilte
         onCommit={setParam}
       />
       <CheckboxField
-        label="Money to check"
+        label="Payment issues"
         checked={incidents}
         onChange={(checked) => setParam('incidents', checked ? '1' : '')}
       />

@@ -6,7 +6,7 @@ import styles from './payment-issue-warning.module.css';
 export function PaymentIssueWarning({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <section aria-label="Money to check" className={styles.warning}>
+    <section aria-label="Payment issues" className={styles.warning}>
       <Icon name="alert" />
       <p className={styles.text}>
         Something about the money of {countText(count, 'order')} was out of the ordinary: a late payment that

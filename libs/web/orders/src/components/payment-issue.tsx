@@ -9,7 +9,7 @@ export function PaymentIssue({ order }: { readonly order: MoneyIncidentFragment 
   const notes = events.flatMap(({ at, note }) => (note && at === moneyIncidentAt ? [note] : []));
   return (
     <div className={styles.incident}>
-      <Badge tone="danger">Money to check</Badge>
+      <Badge tone="danger">Payment issues</Badge>
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}
