@@ -5,7 +5,7 @@ import { precompress } from '../../vite.precompress.ts';
 
 const outDir = resolve(import.meta.dirname, '../../dist/apps/graphiql');
 
-/** GraphiQL brings fonts inside its styles; the page has the shop's own, and its policy allows no such others. */
+/** GraphiQL inlines fonts, which the content security policy forbids; the page uses the shop's own. */
 const withoutInlineFonts = {
   postcssPlugin: 'without-inline-fonts',
   AtRule: {

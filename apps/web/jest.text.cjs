@@ -1,4 +1,4 @@
-// What Vite does with `?raw`: a file is imported as its text.
+// Implements Vite's `?raw`: imports a file as text.
 module.exports = {
   process: (text) => ({ code: `module.exports = { __esModule: true, default: ${JSON.stringify(text)} };` }),
 };

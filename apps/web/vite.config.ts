@@ -11,7 +11,7 @@ const outDir = resolve(import.meta.dirname, '../../dist/apps/web');
 const LOAD_CHUNK = resolve(import.meta.dirname, 'src/shell/load-chunk.ts');
 const BEFORE_PAINT = resolve(import.meta.dirname, 'src/preload/before-paint.ts');
 
-/** What the API answers; everything else is the client's own. */
+/** Paths served by the API; all others belong to the client. */
 const API_PATHS = [
   ...['/graphql', '/config.js', '/health', '/docs', '/openapi.json', '/graphiql'],
   ...['/tool', '/order', '/allOrder', '/review', '/user', '/admin', '/create-payment-intent', '/webhook'],
@@ -21,10 +21,9 @@ const API_PATHS = [
 const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`, ws: true };
 
 /**
- * What most routes share, in a few files instead of thirty: what runs before all else, what paints, the parts of the
- * screen, and the API's client without its socket, which only pages that follow changes load.
- * A group takes along whatever its files import, so the first ones say where contracts, the loading of chunks and React
- * belong, and the session's calls, which stand on the API's client, are left to that.
+ * Chunks shared by most routes: `first` runs before all else, `react`, `ui`, and `data` (the API client without its
+ * socket). A group includes its files' imports, so higher priorities claim contracts, chunk loading and React first,
+ * and the session's API calls stay out.
  */
 const SHARED_CHUNKS = [
   {
@@ -42,7 +41,7 @@ const SHARED_CHUNKS = [
     test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|debounced|check)|hooks[\\/]use-(?:draft|list))|auth[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/](?:use-drawer|lazy-with-retry))/,
     priority: 2,
   },
-  // The parts that no page shows at first: dialogs, tables, charts, long forms.
+  // Parts that no page shows at first: dialogs, tables, charts, long forms.
   { name: 'ui-later', test: /web[\\/]ui[\\/]src[\\/](?!index)/, priority: 1 },
   {
     name: 'data',
@@ -50,18 +49,18 @@ const SHARED_CHUNKS = [
     priority: 1,
   },
   { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 1 },
-  // What the pages around signing in share; each file more would be one more name in the first load.
+  // Shared by the auth pages; more files would add more names to the first load.
   { name: 'auth', test: /routes[\\/]auth[\\/](?:auth-|use-auth|use-return|rules|google)/, priority: 0 },
 ];
 
-/** React Router names its development build to every bundler; what people load is the other one. */
+/** React Router's default export condition resolves to its development build. */
 const ROUTER = resolve(import.meta.dirname, '../../node_modules/react-router/dist/production');
 const PRODUCTION = [
   { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
 ];
 
-/** The font of a page does not change while it is open: what is not there for the first paint is for the next page. */
+/** `optional` avoids a font swap after first paint. */
 const steadyFont = {
   postcssPlugin: 'steady-font',
   Declaration: {

@@ -1,4 +1,3 @@
-/** What a newcomer finds in the editor. */
 export const DEFAULT_QUERY = `# The six newest tools.
 # Ctrl-Enter runs the query, Ctrl-Space completes it; at the left,
 # the book explains every type and field, and the list with the

@@ -5,15 +5,15 @@ import { examplesPlugin } from './panel/examples-plugin';
 import { send } from './send';
 
 interface ExplorerProps {
-  /** The text that the headers editor starts with. */
+  /** Initial text of the headers editor. */
   readonly headers: string;
-  /** Key of the identity project where its stand-in runs, and demo accounts with it. */
+  /** Identity project key; set only with the emulator, which offers demo accounts. */
   readonly demoKey: string | undefined;
 }
 
 /**
- * GraphiQL on the shop's API. Whoever is signed in to the shop in this browser finds their access token among the
- * headers, to keep, change or remove; headers are never stored, so that the token has one place alone.
+ * GraphiQL on the shop's API. The headers start with this browser's access token; headers are never stored, so the
+ * token stays in one place.
  */
 export function Explorer({ headers, demoKey }: ExplorerProps) {
   const [plugins] = useState(() => [examplesPlugin(demoKey)]);

@@ -3,7 +3,7 @@ import type { FetcherParams } from '@graphiql/toolkit';
 import type { ExecutionResult } from 'graphql';
 import { tokenIn } from './token/headers';
 
-/** A subscription's answers, over a socket of its own that ends with it. */
+/** Runs a subscription over its own WebSocket, which closes with the subscription. */
 export function follow(
   { query, variables, operationName }: FetcherParams,
   headers: Readonly<Record<string, string>>,
@@ -18,6 +18,6 @@ export function follow(
     ...(variables && { variables }),
     ...(operationName != null && { operationName }),
   });
-  // Errors come as they are on the wire, which is all that GraphiQL prints of them.
+  // Errors keep their wire format because GraphiQL only prints them.
   return answers as AsyncIterableIterator<ExecutionResult>;
 }

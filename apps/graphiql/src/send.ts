@@ -1,7 +1,7 @@
 import type { GraphiQLProps } from 'graphiql';
 import { Kind } from 'graphql';
 
-/** Sends an operation to the API under the page's own address; refusals are answers too. Subscriptions take a socket. */
+/** Sends an operation to the API of this origin; subscriptions use a WebSocket. Error responses are results too. */
 export const send: GraphiQLProps['fetcher'] = async (operation, { headers, documentAST } = {}) => {
   const chosen = documentAST?.definitions.find(
     (node) =>

@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The module in which Vite has what loads the files of an `import()`. */
+/** Virtual module with Vite's loader for `import()`. */
 const HELPER = '\0vite/preload-helper.js';
 
 /**
- * Has every `import()` of the client done by a function of its own, with the paths of all files that it needs.
- *
- * @param module path of the module that exports it as `loadChunk`
+ * Replaces Vite's `import()` loader with the client's own, which receives the paths of all required files.
+ * @param module path of the module that exports `loadChunk`
  */
 export function chunkLoader(module: string): Plugin {
   return {
@@ -14,7 +13,7 @@ export function chunkLoader(module: string): Plugin {
     enforce: 'pre',
     apply: 'build',
     config: () => ({
-      // Vite tells of no file where there is but one.
+      // Vite lists no files for a chunk without dependencies.
       build: {
         modulePreload: { resolveDependencies: (file, files) => (files.length > 0 ? files : [file]) },
       },

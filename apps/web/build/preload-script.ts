@@ -1,11 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Name of the entry, and its source for the development server. */
 export const PRELOAD_ENTRY = { name: 'preload', source: '/src/preload/preload.ts' };
 
-/**
- * Puts a second script into the page, beside the client's own and not bundled with it: it runs while that still loads.
- */
+/** Adds the preload script as a separate entry, so that it runs while the client still loads. */
 export function preloadScript(): Plugin {
   return {
     name: 'preload-script',

@@ -3,20 +3,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 
-// Paints pages ahead: `pages/<name>.html` beside the built `index.html`, each the same document with the page's HTML in
-// it, so that a browser shows it before it has any script. The client takes over once it is loaded.
+// Prerenders pages to `pages/<name>.html`: each is index.html with the page's HTML, visible before any script runs.
+// The client hydrates it after loading.
 
-/** The API's client, which loads behind the first paint of most pages. */
+/** The API client; most pages load it after the first paint. */
 const DATA = 'src/shop/data-connection.tsx';
 
 const LOGIN = 'src/routes/auth/login-pages.tsx';
 const BROWSE = ['src/routes/browse-tools-page.ts', DATA];
 const PURCHASE = ['src/routes/purchase-page.ts', DATA];
 
-/** What the home page loads later, and looks like from the first where the server fills it. */
+/** Lazy parts of the home page, whose styles its template needs. */
 const NEWEST = ['src/routes/home/latest-tools.ts', 'src/routes/home/customer-reviews.ts'];
 
-/** The prerendered pages: where they are, whose code and looks they need, and for whom. `*` is an address that is not there. */
+/** The prerendered pages with their modules and audience. `*` stands for an unknown path. */
 const PAGES = [
   { name: 'home', address: '/' },
   { name: 'blogs', address: '/blogs', modules: ['src/routes/blogs/blogs-page.tsx'] },
@@ -25,7 +25,7 @@ const PAGES = [
   { name: 'login-demo', address: '/login', modules: [LOGIN], demo: true },
   { name: 'signup', address: '/signup', modules: ['src/routes/auth/signup-page.tsx'] },
   { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
-  // The frame alone, and that the page is on its way.
+  // Only the frame and a loading state.
   {
     name: 'forgot-password',
     address: '/login/forgot-password',
@@ -49,10 +49,10 @@ const PAGES = [
     token: 'unknown',
     modules: PURCHASE,
   },
-  // Where the server knows the tools it fills their texts in.
+  // Templates that the server fills with tool data.
   { name: 'tool', address: '/purchase/:id', modules: PURCHASE, isTemplate: true },
   { name: 'tools', address: '/browse-tools', modules: BROWSE, isTemplate: true },
-  { name: 'home-filled', address: '/', dressedAs: NEWEST, isTemplate: true },
+  { name: 'home-filled', address: '/', styleModules: NEWEST, isTemplate: true },
 ];
 
 const ROOT = '<div id="root"></div>';
@@ -62,18 +62,18 @@ const manifest = JSON.parse(await readFile(resolve(built, '.vite/manifest.json')
 const document = await readFile(resolve(built, 'index.html'), 'utf8');
 if (!document.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
 
-/** Of a style sheet as it is, so that nothing has to come before the first paint. The client finds it by its file's path. */
+/** Inlines style sheets to avoid a render-blocking request; the client finds them by `data-file`. */
 const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 const SCRIPTS = ['<link rel="modulepreload"', '<script type="module"', '<script src="/config.js"'];
-/** The document without its scripts, each of which has a line of its own, but for the one that starts the client. */
+/** The document head without scripts, except the one that starts the client. */
 const HEAD = document
   .split('\n')
   .filter((line) => !SCRIPTS.some((tag) => line.trimStart().startsWith(tag)))
   .join('\n')
   .replace(SHEET, (_link, file) => sheet(file));
 
-// What the client's modules look for as they load, and a Node process does not have.
+// Browser globals that the client's modules read while loading.
 globalThis.localStorage = { getItem: () => null };
 globalThis.window = { addEventListener: () => undefined };
 
@@ -89,22 +89,22 @@ for (const {
   name,
   address,
   modules = [],
-  dressedAs = [],
+  styleModules = [],
   demo = false,
   token = null,
   isTemplate = false,
 } of PAGES) {
   const html = isTemplate ? prerenderTemplate(address, name) : await prerender(address, { demo, token });
   const isPrerendered = token === null;
-  const { parts } = partsOf(modules);
-  const { styles } = partsOf([...modules, ...dressedAs]);
+  const { parts } = assetsOf(modules);
+  const { styles } = assetsOf([...modules, ...styleModules]);
   const scripts = parts.map((file) => link('rel="modulepreload"', file)).join('');
-  // What a page looks like that is not prerendered yet comes beside its scripts.
-  const looks = styles
+  // Pages with only a loading state preload the styles together with their scripts.
+  const styleTags = styles
     .map((file) => (isPrerendered ? `    ${sheet(file)}\n` : link('rel="preload" as="style"', file)))
     .join('');
   const client = `<template id="client" data-parts="${parts.map((file) => `/${file}`).join(' ')}"`;
-  const page = HEAD.replace('</head>', () => `${looks}${isPrerendered ? '' : scripts}  </head>`).replace(
+  const page = HEAD.replace('</head>', () => `${styleTags}${isPrerendered ? '' : scripts}  </head>`).replace(
     ROOT,
     () => `<div id="root" data-prerendered="${address}" inert>${html}</div>
     ${client}${isPrerendered ? ` data-after-paint>\n${scripts}    ` : '>'}</template>`,
@@ -114,10 +114,10 @@ for (const {
 await server.close();
 
 /**
- * The scripts of a page in the order in which they run: the client's settings, what asks early, what others stand on before
- * those, the client itself; and the styles that the document does not have.
+ * Scripts of a page in execution order (settings, preload, dependencies, client), and styles missing from the
+ * document.
  */
-function partsOf(modules) {
+function assetsOf(modules) {
   const found = new Set();
   for (const module of [...modules, 'index.html']) addChunk(module, found);
   const chunks = [...found];
@@ -136,7 +136,7 @@ function link(kind, file) {
   return `    <link ${kind} crossorigin href="/${file}">\n`;
 }
 
-/** Adds a chunk behind all that it imports, each once. */
+/** Adds a chunk after its imports, each once. */
 function addChunk(key, found) {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no chunk of ${key}`);

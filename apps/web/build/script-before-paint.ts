@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 
 /**
- * Puts a script into the document itself: it runs before anything is prerendered, and nothing waits for it to come. The API
- * names it by its hash in the security policy.
- *
- * @param path of its source, which stands alone
+ * Inlines a script that runs before first paint. The API allows it by hash in the content security policy.
+ * @param path of a source without imports
  */
 export function scriptBeforePaint(path: string): Plugin {
   return {

@@ -1,5 +1,5 @@
-// Copies the demo pictures out of the package of 3D drawings (MIT) into the client's public folder, named by what
-// they show. The copies are committed: run this again only when the list changes (`npm run pictures -w @shop/web`).
+// Copies the demo pictures (MIT) into the public folder. The copies are committed; rerun only when the list changes
+// (`npm run pictures -w @shop/web`).
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

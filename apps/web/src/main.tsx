@@ -12,7 +12,7 @@ import { session } from './shop/shop';
 const root = clientRoot();
 void session.restore();
 await loadPrerenderedPage(root, loadPage);
-// As a transition React renders in slices, so that no task of it holds the page up.
+// A transition renders in slices and avoids long tasks.
 startTransition(() =>
   createRoot(root).render(
     <Providers>

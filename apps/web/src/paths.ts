@@ -1,4 +1,4 @@
-/** Every address of the client, in one place. */
+/** Every path of the client. */
 export const PATHS = {
   home: '/',
   blogs: '/blogs',

@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { session } from './shop/shop';
 
 /**
- * What every part of the client may count on: the session and the router. Navigation does not run as a React
- * transition: the API's client asks while a page renders, and a transition that is interrupted would ask over and over.
+ * Provides session and router. Router transitions are off because Apollo queries during render, and an interrupted
+ * transition would query repeatedly.
  */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (

@@ -12,7 +12,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('pages for everyone', () => {
+describe('public pages', () => {
   it.each([
     ['/', 'Tools built for the long shift', 'Home'],
     ['/blogs', 'Blogs', 'Blogs'],
@@ -20,13 +20,13 @@ describe('pages for everyone', () => {
     ['/login', 'Login', 'Login'],
     ['/signup', 'Sign Up', 'Sign Up'],
     ['/no/such/page', 'Sorry! Page not found', 'Page not found'],
-  ])('%s shows %s under a title of its own', async (address, text, title) => {
+  ])('%s shows %s under its own title', async (address, text, title) => {
     await renderApp(address);
     expect(await heading(text)).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe(`${title} · Toolworks`));
   });
 
-  it('has six questions with their answers', async () => {
+  it('has six questions with answers', async () => {
     await renderApp('/blogs');
     const entries = await screen.findAllByRole('article');
     expect(entries).toHaveLength(6);
@@ -34,16 +34,16 @@ describe('pages for everyone', () => {
   });
 });
 
-describe('pages behind the login', () => {
+describe('protected pages', () => {
   it.each(['/browse-tools', '/purchase/t1', '/payment/t1', '/dashboard', '/dashboard/manage-orders'])(
-    '%s asks a visitor to log in',
+    '%s redirects a visitor to login',
     async (address) => {
       await renderApp(address);
       expect(await heading('Login')).toBeInTheDocument();
     },
   );
 
-  it('gives each role its own dashboard menu', async () => {
+  it('shows each role its own dashboard menu', async () => {
     await renderApp('/dashboard', asCustomer);
     expect(await heading('Welcome to Dashboard')).toBeInTheDocument();
     expect(linksOf('Dashboard')).toEqual(['My Profile', 'My Orders', 'Add Review']);
@@ -62,18 +62,18 @@ describe('pages behind the login', () => {
     expect(marked.map((link) => link.textContent)).toEqual([text]);
   });
 
-  it('gives an admin the menu of an admin, and no page of a customer', async () => {
+  it('shows an admin the admin menu and no customer page', async () => {
     await renderApp('/dashboard/my-orders', asAdmin);
     expect(await screen.findByText('You are not allowed to see this page')).toBeInTheDocument();
     expect(document.title).toBe('Not allowed · Toolworks');
     expect(linksOf('Dashboard')).toEqual([
       ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
-      ...['Health of the books', 'Audit log'],
+      ...['Data integrity', 'Audit log'],
     ]);
   });
 
   it.each(['make-admin', 'addProduct', 'manage-tools', 'manage-orders', 'books', 'audit'])(
-    'signs a customer out who opens /dashboard/%s',
+    'signs out a customer who opens /dashboard/%s',
     async (page) => {
       await renderApp(`/dashboard/${page}`, asCustomer);
       expect(await heading('Login')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('pages behind the login', () => {
 });
 
 describe('navbar', () => {
-  it('offers a visitor the login and no dashboard', async () => {
+  it('offers a visitor login and no dashboard', async () => {
     await renderApp('/blogs');
     expect(linksOf('Main')).toEqual(['Home', 'Blogs', 'My Portfolio', 'Login']);
   });
@@ -91,7 +91,7 @@ describe('navbar', () => {
   it.each([
     ['when asked to', () => userEvent.click(screen.getByRole('button', { name: 'Reconnect' }))],
     ['by itself when the network is back', () => fireEvent(window, new Event('online'))],
-  ])('tries again to reach the shop after a start without it, %s', async (_, again) => {
+  ])('retries the connection after an offline start, %s', async (_, again) => {
     let up = false;
     const me = () => (up ? CUSTOMER : Promise.reject(new Error('down')));
     await renderApp('/blogs', { token: 'kept', resolvers: { me } });
@@ -100,7 +100,7 @@ describe('navbar', () => {
     expect(await screen.findByText('ANN')).toBeInTheDocument();
   });
 
-  it('names who is signed in, and signs out to the home page', async () => {
+  it('shows the signed-in user and signs out to the home page', async () => {
     await renderApp('/blogs', asCustomer);
     expect(linksOf('Main')).toEqual(['Home', 'Blogs', 'My Portfolio', 'Dashboard']);
     expect(screen.getByText('ANN')).toBeInTheDocument();

@@ -29,12 +29,12 @@ const ManageOrdersPage = dashboardPage('manageOrders');
 const IntegrityPage = dashboardPage('books');
 const AuditPage = dashboardPage('audit');
 
-/** A page inside the dashboard, whose code only the dashboard's own part of the client knows to find. */
+/** A dashboard page; its loader lives in the dashboard's own chunk. */
 function dashboardPage(name: DashboardPage) {
   return lazyWithRetry(async () => (await dashboard()).PAGES[name]());
 }
 
-/** Every route, who may see it, and the part of the client that is loaded for it. Home comes with the first load. */
+/** All routes with their guards and chunks. Home is part of the first load. */
 export function Router() {
   return (
     <Routes>
@@ -75,7 +75,7 @@ export function Router() {
   );
 }
 
-/** The pages that come with the document, prerendered, by their address; home is part of the first load. */
+/** Prerendered pages by path; home is part of the first load. */
 const PRERENDERED: Readonly<Record<string, LazyRoute>> = {
   [PATHS.blogs]: BlogsPage,
   [PATHS.portfolio]: PortfolioPage,
@@ -86,7 +86,7 @@ const PRERENDERED: Readonly<Record<string, LazyRoute>> = {
   '*': NotFoundPage,
 };
 
-/** Loads the code of a prerendered page, so that it can be shown at once. `*` stands for an address that is not there. */
+/** Loads the code of a prerendered page. `*` stands for an unknown path. */
 export async function loadPage(address: string): Promise<void> {
   await PRERENDERED[address]?.preload();
 }

@@ -1,4 +1,4 @@
-// Links and cache need no page: plain Node, with its fetch.
+// Links and cache need no DOM: plain Node with its fetch.
 module.exports = {
   ...require('../../../jest.web.cjs'),
   displayName: 'web-apollo',

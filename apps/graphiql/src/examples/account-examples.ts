@@ -1,6 +1,6 @@
 import { operation, type ExampleGroup } from './example';
 
-/** What whoever is signed in may do about themselves. */
+/** Examples for a signed-in user's own account. */
 export const ACCOUNT_EXAMPLES: ExampleGroup = {
   title: 'Account',
   audience: 'Whoever is signed in.',

@@ -1,6 +1,5 @@
 import { operation, type ExampleGroup } from './example';
 
-/** What admins have changed. */
 export const AUDIT_EXAMPLES: ExampleGroup = {
   title: 'Admin: audit log',
   audience: 'Admins alone.',

@@ -1,35 +1,31 @@
-/** What of the shop an example is about: the newest tool, or the newest of the caller's orders, paid or not. */
+/** Record that fills an example's variables: the newest tool, or the caller's newest order, paid or unpaid. */
 export type SubjectKind = 'tool' | 'order' | 'unpaidOrder';
 
-/** A tool or an order. */
 export interface Subject {
   readonly id: string;
-  /** Pieces: the fewest that an order of the tool may have, or those of the order. */
+  /** Units: the tool's minimum order quantity, or the order's quantity. */
   readonly quantity: number;
-  /** Price of one piece in minor units. */
+  /** Price per unit in minor units. */
   readonly price: number;
 }
 
-/** An operation that is ready to run. */
 export interface Example {
   readonly title: string;
-  /** One named operation. */
+  /** Text of exactly one named operation. */
   readonly query: string;
-  /** What of the shop goes into the variables. */
   readonly about?: SubjectKind;
-  /** The variables, for a subject of that kind; nothing where the operation has none. */
+  /** Builds the variables from the record; absent when the operation has none. */
   readonly variables?: (subject: Subject) => object;
 }
 
-/** Examples for one audience, in an order in which they can be tried. */
+/** Examples for one audience, in a runnable order. */
 export interface ExampleGroup {
   readonly title: string;
-  /** Who may call these. */
   readonly audience: string;
   readonly examples: readonly Example[];
 }
 
-/** The text of an operation, written indented among the code around it. */
+/** Removes the indentation that an operation has inside its source file. */
 export function operation([text = '']: TemplateStringsArray): string {
   const [, indent = ''] = /^\n( *)/.exec(text) ?? [];
   return text.replaceAll(`\n${indent}`, '\n').trim() + '\n';

@@ -8,7 +8,6 @@ const schema = buildSchema(readFileSync(resolve(__dirname, '../../../../schema.g
 const EXAMPLES = EXAMPLE_GROUPS.flatMap(({ examples }) => examples);
 const SUBJECT = { id: 'an-id', quantity: 2, price: 1_250 };
 
-/** The one operation of an example; it is named after what it is for, as its tab will be. */
 function operationOf({ query }: Example): OperationDefinitionNode {
   const [definition, ...others] = parse(query).definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION || others.length > 0)

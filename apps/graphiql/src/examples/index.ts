@@ -8,7 +8,7 @@ import { SALES_EXAMPLES } from './sales-examples';
 import { UPKEEP_EXAMPLES } from './upkeep-examples';
 import { VISITOR_EXAMPLES } from './visitor-examples';
 
-/** All examples: at least one for each field of Query, Mutation and Subscription. */
+/** All examples: at least one per field of Query, Mutation and Subscription. */
 export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
   VISITOR_EXAMPLES,
   ACCOUNT_EXAMPLES,

@@ -1,8 +1,7 @@
 import { operation, type ExampleGroup } from './example';
 
-/** What admins see of the health of orders, stock and money. */
 export const INTEGRITY_EXAMPLES: ExampleGroup = {
-  title: 'Admin: health of the books',
+  title: 'Admin: data integrity',
   audience: 'Admins alone.',
   examples: [
     {

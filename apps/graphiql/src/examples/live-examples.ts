@@ -1,6 +1,5 @@
 import { operation, type ExampleGroup } from './example';
 
-/** What the shop tells of by itself. */
 export const LIVE_EXAMPLES: ExampleGroup = {
   title: 'Live',
   audience: 'These wait for changes: run one, change something in another window, see it arrive here.',

@@ -1,6 +1,5 @@
 import { operation, type ExampleGroup } from './example';
 
-/** A purchase, step by step, by whoever is signed in. */
 export const PURCHASE_EXAMPLES: ExampleGroup = {
   title: 'Orders',
   audience: 'Whoever is signed in, for orders of their own.',

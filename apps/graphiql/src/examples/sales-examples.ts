@@ -1,6 +1,6 @@
 import { operation, type ExampleGroup } from './example';
 
-/** What admins do with orders; what cannot be taken back waits for an id that somebody chose. */
+/** Admin examples for orders; irreversible ones need an id that the user enters. */
 export const SALES_EXAMPLES: ExampleGroup = {
   title: 'Admin: orders and sales',
   audience: 'Admins alone. Shipping and refunds wait for an id of your choice.',
@@ -95,7 +95,7 @@ export const SALES_EXAMPLES: ExampleGroup = {
   ],
 };
 
-/** The time so many whole days ago, as the API writes it. */
+/** ISO time of the moment `days` days ago. */
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString();
 }

@@ -1,6 +1,6 @@
 import { operation, type ExampleGroup } from './example';
 
-/** What admins do with tools and users; what cannot be taken back waits for a choice of theirs. */
+/** Admin examples for tools and users; irreversible ones need an id that the user enters. */
 export const UPKEEP_EXAMPLES: ExampleGroup = {
   title: 'Admin: tools and users',
   audience: 'Admins alone. Deletions and new admins wait for an id or e-mail of your choice.',

@@ -1,6 +1,5 @@
 import { operation, type ExampleGroup } from './example';
 
-/** What everybody may ask. */
 export const VISITOR_EXAMPLES: ExampleGroup = {
   title: 'Visitors',
   audience: 'Everybody, signed in or not.',

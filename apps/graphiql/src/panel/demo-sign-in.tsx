@@ -6,11 +6,9 @@ type Account = (typeof DEMO_ACCOUNTS)[number];
 
 interface DemoSignInProps {
   readonly apiKey: string;
-  /** Called with an access token and whose it is. */
   readonly onEnter: (token: string, label: string) => void;
 }
 
-/** A button for each demo account. */
 export function DemoSignIn({ apiKey, onEnter }: DemoSignInProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -5,13 +5,12 @@ import { Examples } from './examples';
 import { Identity } from './identity';
 import { useOpenExample } from './use-open-example';
 
-/** Where the panel stands above the editors instead of beside them; page.css says so too. */
+/** Width below which the panel is stacked; keep in sync with page.css. */
 const NARROW = '(width < 720px)';
 
 /**
- * The panel with the examples and the demo accounts. What it remembers lives as long as the page.
- *
- * @param demoKey key of the identity project where its stand-in runs
+ * The plugin with examples and demo accounts; its state lives as long as the page.
+ * @param demoKey identity project key, set only with the emulator
  */
 export function examplesPlugin(demoKey: string | undefined): GraphiQLPlugin {
   const people = new Map<string, string>();
@@ -42,7 +41,6 @@ export function examplesPlugin(demoKey: string | undefined): GraphiQLPlugin {
   return { title: 'Examples', icon: ExamplesIcon, content: Content };
 }
 
-/** A list with a play mark. */
 function ExamplesIcon() {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">

@@ -1,7 +1,6 @@
 import { EXAMPLE_GROUPS } from '../examples';
 import type { Example } from '../examples/example';
 
-/** The list of examples. */
 export function Examples({ onOpen }: { readonly onOpen: (example: Example) => void }) {
   return EXAMPLE_GROUPS.map(({ title, audience, examples }) => (
     <section key={title} className="shop-examples">

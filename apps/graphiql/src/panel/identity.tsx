@@ -5,13 +5,13 @@ import { tokenStatus } from './token-status';
 import { useNow } from './use-now';
 
 interface IdentityProps {
-  /** Key of the identity project where its stand-in runs; undefined with the real service, which has no demo accounts. */
+  /** Identity project key; undefined with the real service, which has no demo accounts. */
   readonly demoKey: string | undefined;
-  /** Whose the tokens are that were made on this page. */
+  /** Labels of the tokens created on this page. */
   readonly people: Map<string, string>;
 }
 
-/** Who the open tab speaks for, by the token among its headers, and how to become somebody else. */
+/** Shows who the open tab is signed in as and switches the account. */
 export function Identity({ demoKey, people }: IdentityProps) {
   const { headerEditor } = useEditorContext({ nonNull: true });
   const token = tokenIn(headerEditor?.getValue() ?? '');

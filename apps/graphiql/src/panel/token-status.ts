@@ -1,10 +1,8 @@
 import { expiresAt } from '../token/access-token';
 
 /**
- * Who the open tab speaks for, in words.
- *
- * @param token the token among the tab's headers
- * @param people whose the tokens are that were made on this page
+ * Describes the identity behind a tab's headers.
+ * @param people labels of the tokens created on this page
  * @param now milliseconds since 1970
  */
 export function tokenStatus(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 10_000;
 
-/** The time in milliseconds since 1970, renewed every ten seconds. */
+/** Current time in milliseconds since 1970, updated every ten seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

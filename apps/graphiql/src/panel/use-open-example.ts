@@ -4,17 +4,16 @@ import type { Example } from '../examples/example';
 import { findSubject } from '../shop/find-subject';
 import { tokenIn } from '../token/headers';
 
-/** What a tab holds before anybody has typed into it. */
+/** The last content that was put into a tab, to detect edits. */
 export interface Untouched {
   query: string;
   variables: string;
 }
 
 /**
- * Opens an example in a tab of its own, with the headers of the tab before it. A tab in which nobody has typed or run
- * anything since it got its text is used again, so that looking around leaves no trail of tabs.
- *
- * @param untouched what was put into a tab last; kept up to date here
+ * Opens an example in a new tab with the current headers. Reuses the tab when its last example is unedited and was
+ * not run.
+ * @param untouched last example opened; updated here
  */
 export function useOpenExample(untouched: Untouched): (example: Example) => Promise<void> {
   const editors = useEditorContext({ nonNull: true });

@@ -1,4 +1,4 @@
-/** Asks the API under the page's own address. @throws Error whose message is for people: the API's own, or that it is away */
+/** Queries the API of this origin. @throws Error with a user-readable message */
 export async function ask<Data>(query: string, variables: object = {}, token?: string): Promise<Data> {
   const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
   const { data, errors } = await post<{ data?: Data | null; errors?: readonly { message: string }[] }>(
@@ -10,7 +10,10 @@ export async function ask<Data>(query: string, variables: object = {}, token?: s
   throw new Error(errors?.[0]?.message ?? AWAY);
 }
 
-/** Posts JSON; answers the JSON that comes back, be it a refusal. @throws Error for people when there is none */
+/**
+ * Posts JSON and returns the JSON response, whatever its status.
+ * @throws Error with a user-readable message when there is no response
+ */
 export async function post<Answer>(
   path: string,
   body: object,

@@ -6,7 +6,7 @@ const EXCHANGE = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { acc
 const GONE =
   'The demo account is not there any more, or has another password. `npm run reset` starts the demo afresh.';
 
-/** What helps, by the identity service's code. */
+/** Extra help by identity service error code. */
 const HELP: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS_TRY_LATER: 'Too many tries. Please wait a minute.',
   USER_DISABLED: 'This demo account has been closed.',
@@ -21,12 +21,10 @@ interface IdentityAnswer {
 }
 
 /**
- * Signs a demo account in: the identity service proves it, the shop gives its own token for the proof. Only for the
- * stand-in of the identity service, which the shop has under its own address.
- *
- * @param apiKey the key of the identity project
- * @returns an access token of the shop
- * @throws Error whose message is for people
+ * Signs in a demo account through the identity emulator on this origin.
+ * @param apiKey identity project key
+ * @returns a shop access token
+ * @throws Error with a user-readable message
  */
 export async function signInToDemo(
   apiKey: string,

@@ -16,17 +16,14 @@ interface OrderRow extends Row {
   readonly status: string;
 }
 
-/** What stands in an example until somebody puts an id there. */
+/** Placeholder ids that tell the user what to enter. */
 const MISSING: Readonly<Record<SubjectKind, string>> = {
   tool: 'id of a tool',
   order: 'id of an order of yours',
   unpaidOrder: 'id of an unpaid order of yours',
 };
 
-/**
- * Something of the shop that an example can be about. Where there is none, or nobody is signed in whose it could be,
- * its id says what to put there.
- */
+/** Finds a record for an example. Returns a placeholder id when there is none or the visitor is not signed in. */
 export async function findSubject(kind: SubjectKind, token: string | undefined): Promise<Subject> {
   const row = await find(kind, token).catch(() => undefined);
   if (!row) return { id: MISSING[kind], quantity: 1, price: LIMITS.priceMin };

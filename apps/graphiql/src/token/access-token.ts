@@ -1,7 +1,6 @@
 /**
- * When a token of the shop runs out, in milliseconds since 1970; what is no token has run out long ago.
- *
- * @param token an access token; its seal is not looked at
+ * Expiry of an access token in milliseconds since 1970; 0 for text that is not a token. The signature is not
+ * verified.
  */
 export function expiresAt(token: string): number {
   const [, payload = ''] = token.split('.');

@@ -3,13 +3,13 @@ import { firstHeaders, tokenIn, withoutToken, withToken } from './headers';
 const NOW = Date.UTC(2026, 0, 1);
 const SECONDS = NOW / 1000;
 
-/** A token as the shop gives it, with a name whose base64url differs from base64. */
+/** An access token whose payload differs between base64url and base64. */
 function tokenUntil(exp: number): string {
   const payload = Buffer.from(JSON.stringify({ sub: '>>>???', exp })).toString('base64url');
   return `head.${payload}.seal`;
 }
 
-it('starts with a token that is good for a second more', () => {
+it('starts with a token that is still valid for one second', () => {
   const token = tokenUntil(SECONDS + 1);
   expect(JSON.parse(firstHeaders(token, NOW))).toEqual({ Authorization: `Bearer ${token}` });
 });
@@ -26,7 +26,7 @@ it('replaces one token by another and keeps the other headers', () => {
   expect(tokenIn(headers)).toBe('new');
 });
 
-it('takes a token out and keeps the other headers', () => {
+it('removes the token and keeps the other headers', () => {
   expect(withoutToken(withToken('', 'one'))).toBe('');
   expect(JSON.parse(withoutToken('{ "AUTHORIZATION": "Bearer one", "X-Trace": "1" }'))).toEqual({
     'X-Trace': '1',
@@ -38,5 +38,5 @@ it.each(['', '{ "Author', '[]', 'null', '{ "Authorization": "Basic abc" }', '{ "
   (headers) => expect(tokenIn(headers)).toBeUndefined(),
 );
 
-it('gives up headers that cannot be read when a token comes', () =>
+it('discards unreadable headers when a token is set', () =>
   expect(tokenIn(withToken('{ "Author', 'new'))).toBe('new'));

@@ -3,28 +3,25 @@ import { expiresAt } from './access-token';
 const SCHEME = 'Bearer ';
 
 /**
- * The text that the headers editor starts with: the shop's access token as a bearer token, or nothing where there is
- * none that the API would take. With one that ran out, even the reading of the schema would be refused.
- *
- * @param token the access token of this browser
+ * Initial headers: the stored access token, unless it expired, because an expired token would fail even
+ * introspection.
  * @param now milliseconds since 1970
  */
 export function firstHeaders(token: string | null, now: number): string {
   return token && expiresAt(token) > now ? withToken('', token) : '';
 }
 
-/** The bearer token among the headers of an editor; undefined when there is none. */
+/** The bearer token in the headers; undefined without one. */
 export function tokenIn(headers: string): string | undefined {
   const [, value] = Object.entries(parsed(headers)).find(isAuthorization) ?? [];
   return typeof value === 'string' && value.startsWith(SCHEME) ? value.slice(SCHEME.length) : undefined;
 }
 
-/** The headers of an editor with this token in place of any other; a text that cannot be read is given up. */
+/** Sets the token in the headers; discards unreadable text. */
 export function withToken(headers: string, token: string): string {
   return printed({ ...others(headers), Authorization: `${SCHEME}${token}` });
 }
 
-/** The headers of an editor without its token. */
 export function withoutToken(headers: string): string {
   return printed(others(headers));
 }

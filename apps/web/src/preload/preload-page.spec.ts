@@ -26,7 +26,7 @@ it.each([
   ['/browse-tools/', '?search=saw', 'BrowseTools', { sort: 'NEWEST', search: 'saw' }],
   ['/purchase/t%201', '', 'Purchase', { id: 't 1' }],
 ])(
-  'asks for what %s%s shows, as the page itself will ask',
+  'preloads the query of %s%s with the page’s own variables',
   async (pathname, search, operationName, variables) => {
     await preloadPage({ pathname, search }, 'token');
     expect(asked.at(-1)).toMatchObject({ operationName, variables });
@@ -34,7 +34,7 @@ it.each([
 );
 
 it.each(['/', '/login', '/dashboard/my-orders', '/purchase/1/2', '/purchase/%E0%A4%A'])(
-  'asks for nothing at %s',
+  'preloads no query at %s',
   async (pathname) => {
     await preloadPage({ pathname, search: '' }, 'token');
     expect(asked).toEqual([]);

@@ -8,7 +8,7 @@ import { preloadPicture } from './preload-picture';
 
 const PURCHASE = /^\/purchase\/([^/]+)\/?$/;
 
-/** Starts the query of the page at an address, where it has one, and loads the picture that is seen first. */
+/** Preloads the query of a path and its main picture. */
 export async function preloadPage(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   token: string,
@@ -26,7 +26,7 @@ export async function preloadPage(
   preloadPicture(data?.tool?.image);
 }
 
-/** A part of an address as it was meant; undefined where it means nothing. */
+/** Decodes a path segment; undefined when malformed. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

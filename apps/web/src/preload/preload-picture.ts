@@ -1,4 +1,4 @@
-/** Loads a picture that will be seen first. A browser does not load it again for the page that shows it. */
+/** Preloads a picture; the browser reuses the response for the `<img>`. */
 export function preloadPicture(src: string | undefined): void {
   if (!src) return;
   const picture = new Image();

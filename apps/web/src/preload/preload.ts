@@ -3,8 +3,7 @@ import { MeText } from '@shop/web-apollo/generated/query-texts';
 import { browserTokenStore } from '@shop/web-auth/tokens';
 import { preloadPage } from './preload-page';
 
-// Runs beside the first load of the client, long before that can prerender. For whoever has a token it asks whose that is
-// and what the page shows, so that the answers do not wait for the client.
+// Runs in parallel to the client's first load: for a stored token, preloads the user and the page's query.
 const token = browserTokenStore.read();
 if (token) {
   void preloadQuery(MeText, {}, token);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { hydrate } from './prerendered-page';
 
-/** Lets people use the page as soon as what the client renders stands in it, and not before. */
+/** Makes the page interactive after the client's first render. */
 export function Hydrated({ root }: { readonly root: HTMLElement }) {
   useLayoutEffect(() => hydrate(root), [root]);
   return null;

@@ -9,15 +9,14 @@ import { loadPage, Router } from '../router';
 import { HomePage } from '../routes/home/home-page';
 import { ContainedLayout, RootLayout } from '../shell/root-layout';
 
-/** What a prerendered page depends on, beside its address. */
 interface PrerenderOptions {
-  /** Demo accounts are offered. */
+  /** Whether demo accounts are offered. */
   readonly demo: boolean;
-  /** The token of whoever looks, of which it is not yet known whose it is; null for visitors. */
+  /** Stored token that is not verified yet; null for visitors. */
   readonly token: string | null;
 }
 
-/** A page as HTML, as it is before any script has run. */
+/** Renders a page to HTML as it is before any script runs. */
 export async function prerender(address: string, { demo, token }: PrerenderOptions): Promise<string> {
   globalThis.__SHOP_CONFIG__ = {
     demo,
@@ -28,7 +27,6 @@ export async function prerender(address: string, { demo, token }: PrerenderOptio
   return markup(address, token, <Router />);
 }
 
-/** What of a page has slots, and the token of whoever sees it. */
 interface PageTemplate {
   readonly route: ReactNode;
   readonly token: string | null;
@@ -45,10 +43,10 @@ const TEMPLATES = {
   tools: forMembers(<ToolsTemplate />),
   'home-filled': { route: <Route path="/" element={<HomePage newest={NEWEST} />} />, token: null },
 } satisfies Record<string, PageTemplate>;
-/** Of a picture that is not known yet. */
+/** Preload hints for pictures that are template values. */
 const TEMPLATE_IMAGE_PRELOAD = /<link rel="preload" as="image"[^>]*\{\{[^>]*>/g;
 
-/** A page with slots for what it shows. */
+/** Renders a page template whose placeholders the server fills. */
 export function prerenderTemplate(address: string, name: keyof typeof TEMPLATES): string {
   const { route, token } = TEMPLATES[name];
   const routes = (
@@ -59,7 +57,7 @@ export function prerenderTemplate(address: string, name: keyof typeof TEMPLATES)
   return markup(address, token, routes).replace(TEMPLATE_IMAGE_PRELOAD, '');
 }
 
-/** As somebody sees it who has a token. Strangers do not: they have to sign in first. */
+/** Restricts a page to visitors with a token; others must sign in first. */
 function forMembers(page: ReactNode): PageTemplate {
   const route = (
     <Route element={<ContainedLayout />}>
@@ -77,9 +75,9 @@ function markup(address: string, token: string | null, routes: ReactNode): strin
   );
 }
 
-/** A session that asks nobody. */
+/** A session without any network access. */
 function sessionOf(token: string | null) {
-  const never = () => Promise.reject(new Error('A prerendered page asks nobody.'));
+  const never = () => Promise.reject(new Error('Prerendering makes no requests.'));
   const tokens = { read: () => token, write: never, clear: never, onOtherTab: () => () => undefined };
   return createSession({ identity: never, api: never, tokens });
 }

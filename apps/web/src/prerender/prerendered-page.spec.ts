@@ -7,7 +7,7 @@ function prerendered(address: string): HTMLElement {
   return root;
 }
 
-it('waits for the code of the prerendered page, and lets people use it once the client has taken over', async () => {
+it('loads the code of the prerendered page and makes it interactive after hydration', async () => {
   const root = prerendered('/login');
   const loaded: string[] = [];
   await loadPrerenderedPage(root, async (address) => {
@@ -21,13 +21,13 @@ it('waits for the code of the prerendered page, and lets people use it once the 
   expect(root.dataset['prerendered']).toBeUndefined();
 });
 
-it('leaves a page whose code does not come to the client', async () => {
+it('resolves when the code of the prerendered page fails to load', async () => {
   const root = prerendered('/login');
   const waiting = loadPrerenderedPage(root, () => Promise.reject(new Error('offline')));
   await expect(waiting).resolves.toBeUndefined();
 });
 
-it('waits for nothing where nothing is prerendered', async () => {
+it('loads nothing for a page that is not prerendered', async () => {
   const load = jest.fn();
   await loadPrerenderedPage(document.createElement('div'), load);
   expect(load).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
-/** Where the page that the server prerendered lies in the document. */
+/** Id of the element that holds the prerendered page. */
 const ROOT = 'root';
 
-/** The part of the document that the client fills. @throws Error when the document has none */
+/** The root element of the client. @throws Error when the document has none */
 export function clientRoot(): HTMLElement {
   const root = document.getElementById(ROOT);
   if (!root) throw new Error(`index.html has no element with the id "${ROOT}".`);
@@ -9,10 +9,9 @@ export function clientRoot(): HTMLElement {
 }
 
 /**
- * Waits until the client can show what the document was prerendered with, so that nothing flickers when it takes over. A
- * page whose code does not come is left to the client, which says so.
- *
- * @param load loads the code of a prerendered page, by its address
+ * Loads the code of the prerendered page before hydration to avoid flicker. A failed load is left to the client's
+ * error handling.
+ * @param load loads a page's code by path
  */
 export async function loadPrerenderedPage(root: HTMLElement, load: (address: string) => Promise<void>) {
   const { prerendered } = root.dataset;
@@ -20,13 +19,13 @@ export async function loadPrerenderedPage(root: HTMLElement, load: (address: str
   await load(prerendered).catch(() => undefined);
 }
 
-/** What the server prerendered in a part of the page, until the client takes over; nothing anywhere else. @param id of the part */
+/** The prerendered nodes of an element by id; empty after hydration. */
 export function prerenderedNodes(id: string): readonly Node[] {
   const part = globalThis.document?.querySelector(`#${ROOT}[data-prerendered] #${id}`);
   return [...(part?.childNodes ?? [])];
 }
 
-/** The client has taken the page over: from now on people use it. */
+/** Marks the page as hydrated and makes it interactive. */
 export function hydrate(root: HTMLElement): void {
   delete root.dataset['prerendered'];
   root.inert = false;

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { DataProvider } from '../shop/shop';
 
-/** The pages that ask the API for something. */
+/** Layout of pages that need the API client. */
 export function DataLayout() {
   return (
     <DataProvider>

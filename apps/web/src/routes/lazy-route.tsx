@@ -5,26 +5,22 @@ import { whenReadyToRender } from '../shop/shop';
 
 type Load = () => Promise<{
   readonly default: ComponentType;
-  /** The query with whose answer the page comes prerendered. */
+  /** Query whose result the prerendered page embeds. */
   readonly preloadedQuery?: DocumentNode;
 }>;
 
-/** A page whose code is loaded when it is first shown, or before. */
+/** A lazy page that can be preloaded. */
 export interface LazyRoute {
   (): React.JSX.Element;
-  /** Loads it ahead, so that it shows at once. */
+  /** Loads the page ahead, so that it renders synchronously. */
   preload(): Promise<void>;
 }
 
-/**
- * Makes a page of a module that is loaded once; until then a boundary above it shows that it waits.
- *
- * @param load imports the module
- */
+/** Makes a lazy page; suspends until its module is loaded. @param load imports the module */
 export function lazyRoute(load: Load): LazyRoute {
   let Ready: ComponentType | undefined;
-  const Later = lazyWithRetry(load);
-  const Page = () => (Ready ? <Ready /> : <Later />);
+  const Lazy = lazyWithRetry(load);
+  const Page = () => (Ready ? <Ready /> : <Lazy />);
   return Object.assign(Page, {
     async preload() {
       const { default: page, preloadedQuery } = await load();

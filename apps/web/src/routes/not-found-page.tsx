@@ -3,7 +3,6 @@ import { LinkButton, useDocumentTitle } from '@shop/web-ui';
 import { PATHS } from '../paths';
 import styles from './not-found.module.css';
 
-/** Every address that the shop does not know. */
 export default function NotFoundPage() {
   useDocumentTitle('Page not found');
   return (

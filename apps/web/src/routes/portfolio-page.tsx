@@ -2,7 +2,7 @@ import { Icon, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import portfolio from '../content/portfolio.json';
 import styles from './prose.module.css';
 
-/** `/my-portfolio`: who makes the web side of the shop. */
+/** `/my-portfolio`: the web developer's profile. */
 export default function PortfolioPage() {
   useDocumentTitle('My Portfolio');
   return (

@@ -5,10 +5,10 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '../paths';
 import styles from './navbar.module.css';
 
-/** The pages that tell each other where somebody came from. */
+/** Pages that keep the return path in router state. */
 const SIGNING_IN: ReadonlySet<string> = new Set([PATHS.login, PATHS.signup, PATHS.forgotPassword]);
 
-/** Who is signed in and the way out, or the way in. */
+/** Shows the user and Sign Out, or Login. */
 export function Account() {
   const { state } = useSession();
   switch (state.status) {
@@ -23,7 +23,7 @@ export function Account() {
   }
 }
 
-/** Pressed while somebody is on the way in already, it must not lose where they are led back to. */
+/** Keeps the return path when pressed on an auth page. */
 function LoginLink() {
   const { pathname, state } = useLocation();
   return (

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../paths';
 import styles from './navbar.module.css';
 
-/** The shop's mark and name; leads home. */
 export function Brand() {
   return (
     <Link to={PATHS.home} className={styles.brand}>

@@ -7,14 +7,14 @@ function Broken({ message }: { readonly message: string }): never {
 }
 
 const show = (page: string, message?: string) => (
-  <ErrorBoundary tryAgainOn={page}>{message ? <Broken message={message} /> : <p>Fine</p>}</ErrorBoundary>
+  <ErrorBoundary resetKey={page}>{message ? <Broken message={message} /> : <p>Fine</p>}</ErrorBoundary>
 );
 
-// React reports every caught error on the console; here it is expected.
+// React logs every caught error.
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue(undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('says what happened and offers a reload', () => {
+it('shows what happened and offers a reload', () => {
   render(show('/a', 'Something is missing.'));
   expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown. Something is missing.');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
@@ -23,21 +23,21 @@ it('says what happened and offers a reload', () => {
 it.each([
   'Failed to fetch dynamically imported module: /assets/x.js',
   'A part of the page is missing: /assets/x.css',
-])('knows a part that could not be loaded: %s', (message) => {
+])('recognizes a chunk that failed to load: %s', (message) => {
   render(show('/a', message));
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('the shop was updated a moment ago');
   expect(alert).not.toHaveTextContent('assets');
 });
 
-it('tries again on request', async () => {
+it('retries on request', async () => {
   const { rerender } = render(show('/a', 'broken'));
   rerender(show('/a'));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('Fine')).toBeInTheDocument();
 });
 
-it('tries again on another page', () => {
+it('retries on another page', () => {
   const { rerender } = render(show('/a', 'broken'));
   rerender(show('/b'));
   expect(screen.getByText('Fine')).toBeInTheDocument();

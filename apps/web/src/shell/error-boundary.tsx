@@ -1,11 +1,11 @@
 import { Button, ErrorPanel } from '@shop/web-ui';
 import { Component, type ReactNode } from 'react';
-import { forgetFailedLoads } from './lazy-with-retry';
+import { resetFailedLoads } from './lazy-with-retry';
 import styles from './shell.module.css';
 
 interface ErrorBoundaryProps {
-  /** When it changes, for example with the page, another try is made. */
-  readonly tryAgainOn: string;
+  /** Retries when this value changes, such as the path. */
+  readonly resetKey: string;
   readonly children: ReactNode;
 }
 
@@ -14,20 +14,20 @@ interface Failure {
   readonly seen: string;
 }
 
-/** Stands between a page that broke and an empty screen. */
+/** Shows an error page instead of an empty screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
-  override state: Failure = { error: undefined, seen: this.props.tryAgainOn };
+  override state: Failure = { error: undefined, seen: this.props.resetKey };
 
   static getDerivedStateFromError(error: Error): Partial<Failure> {
     return { error };
   }
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: Failure): Failure | null {
-    return props.tryAgainOn === state.seen ? null : { error: undefined, seen: props.tryAgainOn };
+    return props.resetKey === state.seen ? null : { error: undefined, seen: props.resetKey };
   }
 
   override componentDidCatch(): void {
-    forgetFailedLoads();
+    resetFailedLoads();
   }
 
   override render(): ReactNode {
@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   }
 }
 
-/** A part of the client that cannot be loaded is told apart: the shop may have been updated since this page was opened. */
+/** A failed chunk load usually means that the shop was updated since the page was opened. */
 function explain({ message }: Error): string {
   return /dynamically imported module|module script|part of the page is missing/i.test(message)
     ? 'A part of the shop could not be loaded. Check your connection; or the shop was updated a moment ago.'

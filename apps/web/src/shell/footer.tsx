@@ -1,7 +1,6 @@
 import { SHOP_NAME } from '@shop/web-ui';
 import styles from './shell.module.css';
 
-/** The end of every page. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

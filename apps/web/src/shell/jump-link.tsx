@@ -1,15 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 interface JumpLinkProps {
-  /** Id of a part of this page, which can take the focus (`tabIndex={-1}`). */
+  /** Id of an element on this page with `tabIndex={-1}`. */
   readonly to: string;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A link to a part of the same page: scrolls there and goes on by keyboard from there. A browser would make an entry of the
- * history for it, of which Back knows no place, and which has lost where a login leads back to.
+ * Scrolls to and focuses an element of the page. A hash link would add a history entry without scroll position and
+ * drop the router state with the return path.
  */
 export function JumpLink({ to, className, children }: JumpLinkProps) {
   return (
@@ -19,7 +19,7 @@ export function JumpLink({ to, className, children }: JumpLinkProps) {
   );
 }
 
-/** Whoever asks for another tab or window gets it. */
+/** Keeps modified clicks, which open a tab or window. */
 function jump(event: MouseEvent, to: string): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { lazyWithRetry } from './lazy-with-retry';
 
-// React reports every caught error on the console; here it is expected.
+// React logs every caught error.
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue(undefined));
 afterEach(() => jest.restoreAllMocks());
 
@@ -13,20 +13,20 @@ const GONE = new Error('Failed to fetch dynamically imported module: /assets/x.j
 
 function showOn(Part: React.ComponentType) {
   return (page: string) => (
-    <ErrorBoundary tryAgainOn={page}>
+    <ErrorBoundary resetKey={page}>
       <Suspense>{page === '/home' ? <p>Home</p> : <Part />}</Suspense>
     </ErrorBoundary>
   );
 }
 
-/** A part whose code comes from the second time on. */
-function lateComer() {
+/** A module that fails to load once. */
+function flakyModule() {
   const load = jest.fn().mockRejectedValueOnce(GONE).mockResolvedValue({ default: Fine });
   return { load, show: showOn(lazyWithRetry(load)) };
 }
 
-it('loads a part again that did not come, when its page is opened again', async () => {
-  const { load, show } = lateComer();
+it('loads a failed chunk again when its page is reopened', async () => {
+  const { load, show } = flakyModule();
   const { rerender } = render(show('/part'));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   rerender(show('/home'));
@@ -36,14 +36,14 @@ it('loads a part again that did not come, when its page is opened again', async 
 });
 
 it('loads it again on request', async () => {
-  const { load, show } = lateComer();
+  const { load, show } = flakyModule();
   render(show('/part'));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Fine')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('asks once for each time that it is shown', async () => {
+it('loads once per mount', async () => {
   const load = jest.fn().mockRejectedValue(GONE);
   render(showOn(lazyWithRetry(load))('/part'));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

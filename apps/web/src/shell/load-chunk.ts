@@ -1,69 +1,66 @@
-/** What has come, or is on its way. */
-const brought = new Map<string, Promise<void>>();
-/** The parts that their modules did not make although their files came, by those. */
-const lost = new Set<string>();
+/** Files loaded or loading. */
+const loading = new Map<string, Promise<void>>();
+/** Chunks whose module failed although their files arrived. */
+const failedChunks = new Set<string>();
 
 /**
- * Loads a part of the client: its files, then the module that they make. The bundler has every `import()` done by this. A
- * browser remembers of a module that did not come for as long as the page is open; so it is told of none before all files
- * are here, and one that did not come can be asked for again.
- *
- * What the page itself has asked for cannot be taken back: where such a module was lost, the second try opens the page anew,
- * once.
- *
+ * Loads a chunk: fetches its files, then imports the module. Browsers cache a failed import for the lifetime of the
+ * page, so files are fetched first, which allows a retry. When an import still fails, the second attempt reloads the
+ * page once.
  * @param load imports the module
- * @param files paths of scripts and style sheets below the root, without the first slash
- * @throws Error when a file does not come; what the browser says when the module does not
+ * @param files script and style paths without leading slash
+ * @throws Error when a file is missing, or the browser's import error
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
   files: readonly string[],
 ): Promise<Module> {
-  const part = files.join();
-  await Promise.all(files.map((file) => bring(`/${file}`, lost.has(part))));
+  const chunk = files.join();
+  await Promise.all(files.map((file) => loadFile(`/${file}`, failedChunks.has(chunk))));
   return load().catch((error: unknown) => {
-    if (lost.has(part) && !isReloaded()) location.reload();
-    lost.add(part);
+    if (failedChunks.has(chunk) && !isReloaded()) location.reload();
+    failedChunks.add(chunk);
     throw error;
   });
 }
 
-/** A page that was opened anew already would be again and again. */
+/** Prevents reload loops. */
 function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload';
 }
 
-function bring(path: string, isLost: boolean): Promise<void> {
-  const coming = (!isLost && brought.get(path)) || (path.endsWith('.css') ? style : script)(path, isLost);
-  brought.set(path, coming);
-  return coming.catch((error: unknown) => {
-    brought.delete(path);
+function loadFile(path: string, isRetry: boolean): Promise<void> {
+  const pending =
+    (!isRetry && loading.get(path)) || (path.endsWith('.css') ? loadStyle : fetchScript)(path, isRetry);
+  loading.set(path, pending);
+  return pending.catch((error: unknown) => {
+    loading.delete(path);
     throw error;
   });
 }
 
-/** Into the browser's cache, where its import finds it. @throws Error when it does not come whole */
-async function script(path: string, isLost: boolean): Promise<void> {
-  if (!isLost && document.querySelector(`[src="${path}"], link[href="${path}"]`)) return;
-  const answer = await fetch(path).catch(() => undefined);
-  if (!answer?.ok) throw new Error(missing(path));
-  await answer.arrayBuffer();
+/** Fetches into the HTTP cache for the import. @throws Error when incomplete */
+async function fetchScript(path: string, isRetry: boolean): Promise<void> {
+  if (!isRetry && document.querySelector(`[src="${path}"], link[href="${path}"]`)) return;
+  const response = await fetch(path).catch(() => undefined);
+  if (!response?.ok) throw new Error(missingMessage(path));
+  await response.arrayBuffer();
 }
 
-function style(path: string): Promise<void> {
-  const there = document.querySelector<HTMLLinkElement | HTMLStyleElement>(
+function loadStyle(path: string): Promise<void> {
+  const existing = document.querySelector<HTMLLinkElement | HTMLStyleElement>(
     `link[rel="stylesheet"][href="${path}"], style[data-file="${path}"]`,
   );
-  if (there?.sheet) return Promise.resolve();
+  if (existing?.sheet) return Promise.resolve();
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: path });
-  there?.remove();
+  existing?.remove();
   document.head.append(link);
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(missing(path)));
+    link.onerror = () => reject(new Error(missingMessage(path)));
   });
 }
 
-const missing = (path: string) => `A part of the page is missing: ${path}`;
+const missingMessage = (path: string) => `A part of the page is missing: ${path}`;

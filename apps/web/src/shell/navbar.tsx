@@ -14,7 +14,6 @@ const LINKS = [
   [PATHS.portfolio, 'My Portfolio'],
 ] as const;
 
-/** The bar at the top of every page. */
 export function Navbar() {
   const { state } = useSession();
   const menu = useDrawer<HTMLElement>();

@@ -13,7 +13,7 @@ import { useScrollMemory } from './use-scroll-memory';
 
 const MAIN = 'content';
 
-/** What every page lies in. */
+/** Layout of every page. */
 export function RootLayout() {
   const { pathname } = useLocation();
   useScrollMemory();
@@ -25,7 +25,7 @@ export function RootLayout() {
       </JumpLink>
       <Navbar />
       <main id={MAIN} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary tryAgainOn={pathname}>
+        <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Spinner />}>
             <Outlet />
           </Suspense>
@@ -39,7 +39,7 @@ export function RootLayout() {
   );
 }
 
-/** A page of the usual width and margins; the home page brings bands of its own. */
+/** Page of default width; home has full-width bands. */
 export function ContainedLayout() {
   return (
     <div className={styles.contained}>

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Tells screen readers which page one has come to, as a browser does for pages that it loads itself: the focus goes
- * to the page's content, and its title is read as soon as the page has set it.
- */
+/** Announces navigations like a page load: focuses the content and reads the title once the page has set it. */
 export function RouteAnnouncer({ mainId }: { readonly mainId: string }) {
   const [title, setTitle] = useState('');
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 const KEY = 'scroll-positions';
-/** How long a page may take to grow back to where it was left. */
+/** Max time for a page to grow to its saved scroll position. */
 const TIMEOUT_MS = 3000;
-/** By these somebody begins to move about the page, be it by its scroll bar or from field to field. */
-const SIGNS_OF_LIFE = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** Events that show user activity, by pointer or keyboard. */
+const ACTIVITY_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Where each visited entry of the tab's history was scrolled to, in CSS px; survives a reload. */
+/** Scroll positions per history entry in CSS px; survive a reload. */
 export const scrollPositions = {
   get: (entry: string): number | undefined => read()[entry],
   set: (entry: string, y: number): void =>
@@ -15,7 +15,7 @@ export const scrollPositions = {
   },
 };
 
-/** Whether this document was opened by a link or an address, and not by a reload, Back or Forward. */
+/** Whether the document was opened by link or address, not by reload or history. */
 export function isFreshDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type !== 'reload' && navigation?.type !== 'back_forward';
@@ -25,18 +25,13 @@ function read(): Record<string, number> {
   return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 }
 
-/**
- * Scrolls down to `y` as soon as the page is long enough, and gives up when it does not get there in time or the
- * person does something on the page: nobody is pulled away from what they are at.
- *
- * @returns stops trying
- */
+/** Scrolls to `y` once the page is long enough. Gives up on timeout or user activity. @returns cancels */
 export function scrollWhenLongEnough(y: number, done: () => void): () => void {
   const root = document.documentElement;
   const stop = () => {
     observer.disconnect();
     clearTimeout(patience);
-    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, finish);
+    for (const sign of ACTIVITY_EVENTS) removeEventListener(sign, finish);
   };
   const finish = () => {
     stop();
@@ -48,7 +43,7 @@ export function scrollWhenLongEnough(y: number, done: () => void): () => void {
     finish();
   });
   const patience = setTimeout(finish, TIMEOUT_MS);
-  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, finish, { passive: true });
+  for (const sign of ACTIVITY_EVENTS) addEventListener(sign, finish, { passive: true });
   observer.observe(document.body);
   return stop;
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../testing/render-app';
 
-/** Opens the page with its menu shown as a popover, which jsdom does not have. */
+/** Opens the page with its menu shown as a popover, which jsdom lacks. */
 async function openMenu(address: string) {
   await renderApp(address, { token: 'kept', resolvers: { me: CUSTOMER } });
   const menu = screen.getByRole('navigation', { name: 'Main' });
@@ -11,20 +11,20 @@ async function openMenu(address: string) {
   return Object.assign(menu, { hidePopover, matches: () => hidePopover.mock.calls.length === 0 });
 }
 
-it('closes when it has led somewhere', async () => {
+it('closes after navigation', async () => {
   const menu = await openMenu('/');
   await userEvent.click(screen.getByRole('link', { name: 'Blogs' }));
   expect(menu.hidePopover).toHaveBeenCalledTimes(1);
 });
 
-it('closes when somebody signs out on the page that a sign-out leads to', async () => {
+it('closes on sign-out even when the current page is the sign-out target', async () => {
   const menu = await openMenu('/');
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
   expect(menu.hidePopover).toHaveBeenCalledTimes(1);
 });
 
-it('closes when the keyboard goes on behind it, and not before', async () => {
+it('closes when Tab leaves it, and not before', async () => {
   const menu = await openMenu('/');
   const parts = [...menu.querySelectorAll<HTMLElement>('a, button')];
   parts[0]?.focus();

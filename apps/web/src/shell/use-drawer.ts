@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A menu that the browser's own popover shows on narrow screens (Escape and a press beside it close it). It also
- * closes when it has led somewhere, be it to the page that shows, when the keyboard goes on behind it, and when somebody leaves
- * who is where a sign-out leads to already. CSS shows it in place on wide screens.
+ * A menu that is a native popover on narrow screens. Also closes after navigation (even to the current page), when
+ * Tab leaves it, and on sign-out. On wide screens CSS shows it in place.
  */
 export function useDrawer<T extends HTMLElement>() {
   const drawer = useRef<T>(null);
@@ -22,7 +21,7 @@ export function useDrawer<T extends HTMLElement>() {
   return drawer;
 }
 
-/** Where Tab leads is known when the key has been handled. A press of the pointer closes the menu by itself. */
+/** Checks after the key was handled, when the new focus is known. Pointer presses close popovers natively. */
 function hideWhenLeft({ key, currentTarget: menu }: KeyboardEvent): void {
   if (key !== 'Tab' || !(menu instanceof HTMLElement)) return;
   setTimeout(() => {

@@ -21,13 +21,13 @@ function Page() {
   );
 }
 
-it('gives the focus of a control that is gone to the heading of its list', async () => {
+it('moves the focus from a removed control to the heading of its list', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel a' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Orders: 1' })).toHaveFocus());
 });
 
-it('leaves the focus where it is when something else goes', async () => {
+it('keeps the focus when another element is removed', async () => {
   const { container } = render(<Page />);
   const kept = screen.getByRole('button', { name: 'Cancel b' });
   kept.focus();

@@ -19,7 +19,7 @@ function Page() {
   );
 }
 
-/** Opens a document at an address, which somebody scrolls to `before` first; scrolls it to `y`, and leaves it. */
+/** Opens a document scrolled to `before`, scrolls it to `y`, then leaves it. */
 function visit(address: string, type: string, { before = 0, y = 0 } = {}) {
   layout.navigation = type;
   layout.scrolls.length = 0;
@@ -43,13 +43,13 @@ it.each(['reload', 'back_forward'])('finds a page where it was left after a %s',
   expect(visit('/blogs', type)).toBe(700);
 });
 
-it('leaves a page that is opened anew where it is, whatever it was left at before', () => {
+it('keeps the scroll position of a freshly opened page', () => {
   visit('/blogs', 'navigate', { y: 700 });
   expect(visit('/blogs', 'navigate')).toBeUndefined();
 });
 
 it.each(['navigate', 'reload', 'back_forward'])(
-  'leaves one who has scrolled before the client was there where they are after a %s',
+  'keeps the position of a user who scrolled before hydration after a %s',
   (type) => {
     visit('/blogs', 'navigate', { y: 700 });
     expect(visit('/blogs', type, { before: 300 })).toBeUndefined();
@@ -57,7 +57,7 @@ it.each(['navigate', 'reload', 'back_forward'])(
 );
 
 it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
-  'does not pull back one who has begun to move about a page that still grows, by %s',
+  'does not restore the position after user activity on a growing page, by %s',
   (event) => {
     visit('/blogs', 'navigate', { y: 20_000 });
     layout.navigation = 'reload';
@@ -75,12 +75,12 @@ it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   },
 );
 
-it('does not take the place of another page', () => {
+it('does not use the position of another page', () => {
   visit('/blogs', 'navigate', { y: 700 });
   expect(visit('/my-portfolio', 'back_forward')).toBeUndefined();
 });
 
-it('begins a page that one goes to at its top, and finds the one before where it was left, also at its top', () => {
+it('starts a new page at its top and restores the previous page, also at its top', () => {
   render(
     <MemoryRouter initialEntries={['/blogs']}>
       <Page />
@@ -96,7 +96,7 @@ it('begins a page that one goes to at its top, and finds the one before where it
   expect(layout.scrolls.at(-1)).toBe(0);
 });
 
-it('knows where one is when the same page gets another address', () => {
+it('keeps the position when the URL of the same page changes', () => {
   render(
     <MemoryRouter initialEntries={['/browse-tools']}>
       <Page />

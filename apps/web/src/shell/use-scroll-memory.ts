@@ -3,9 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { isFreshDocument, scrollPositions, scrollWhenLongEnough } from './scroll-positions';
 
 /**
- * A new page starts at its top; Back, Forward and reload find a page where it was left. Whoever has scrolled a document
- * before the client was there stays where they are. The router gives the first entry of every document the same key, so a
- * fresh document forgets what an earlier one had left under it.
+ * Starts new pages at the top and restores positions on Back, Forward and reload, unless the user scrolled before
+ * hydration. The router reuses one key for the first entry of every document, so a fresh document clears that entry.
  */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
@@ -14,7 +13,7 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    // The router gives a part of a page that somebody asks for in the address bar the key of the first entry too.
+    // The router also uses the first entry's key for hash navigation from the address bar.
     const entry = `${key} ${pathname}${hash}`;
     const isFirst = shown.current === undefined;
     if (isFirst && isFreshDocument()) scrollPositions.forget(entry);
@@ -23,7 +22,7 @@ export function useScrollMemory(): void {
     shown.current = pathname;
     const remember = () => scrollPositions.set(entry, window.scrollY);
     const follow = () => addEventListener('scroll', remember, { passive: true });
-    // Another address of the same page, as lists write it: one still is where one was.
+    // Same page with another URL, as list filters write it: keep the position.
     if (!isNewPage && type !== 'POP') remember();
     const kept = type === 'POP' && !isScrolled ? scrollPositions.get(entry) : undefined;
     const stop = kept === undefined ? undefined : scrollWhenLongEnough(kept, follow);

@@ -4,7 +4,7 @@ import { createSessionApi, type SessionApi } from '@shop/web-auth/api';
 import type { DocumentNode } from 'graphql';
 import type { ReactNode } from 'react';
 
-/** The client of the shop's API, bound to the session whose token it sends and whose end it reports. */
+/** Creates the API client bound to the session. */
 export function connectData(session: Session) {
   const client = createApolloClient({
     readToken: session.readToken,

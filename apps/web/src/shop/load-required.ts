@@ -1,10 +1,6 @@
 import { MESSAGES } from '@shop/contracts';
 
-/**
- * Waits for a part of the client without which nobody can sign in.
- *
- * @throws Error with a text for people when it does not come; that of the browser is about modules
- */
+/** Awaits a chunk that sign-in needs. @throws Error with a user-readable message instead of the browser's */
 export async function loadRequired<T>(load: Promise<T>): Promise<T> {
   try {
     return await load;

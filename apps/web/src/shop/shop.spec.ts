@@ -5,7 +5,7 @@ const signIn = jest.fn().mockRejectedValue(new Error('The email or the password 
 const connect = jest.fn(() => ({ connectIdentity: () => ({ signIn }) }));
 jest.mock('./identity-connection', () => connect());
 
-it('says that the shop cannot be reached when the code for signing in does not come, and loads it anew the next time', async () => {
+it('reports an unreachable shop when the sign-in code fails to load, and retries the next time', async () => {
   connect.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch dynamically imported module: https://shop.test/assets/x.js');
   });

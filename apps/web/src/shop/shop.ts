@@ -5,25 +5,22 @@ import { lazyWithRetry } from '../shell/lazy-with-retry';
 import { loadRequired } from './load-required';
 import { whenSessionKnown } from './when-session-known';
 
-/** For how long, in ms, a page that came prerendered stays when it is not known who looks. */
+/** Max time in ms that a prerendered page waits for the session. */
 const TIMEOUT_MS = 2000;
 
 const data = once(async () => (await import('./data-connection')).connectData(session));
 
-/** The session of this page. The identity service's client and the API's load when they are first needed. */
+/** The session of the page. Identity and API clients load on first use. */
 export const session: Session = createSession({
   identity: once(async () => (await loadRequired(import('./identity-connection'))).connectIdentity()),
   api: async () => (await loadRequired(data())).api,
   tokens: browserTokenStore,
 });
 
-/** Gives what lies in it the API's client. Loads with the first page that shows data. */
+/** Provides the API client; loads with the first page that needs data. */
 export const DataProvider = lazyWithRetry(async () => ({ default: (await data()).Provider }));
 
-/**
- * Waits until a page that came prerendered with the answer to a query can be rendered the same: it is known who looks, and
- * the answer is in the cache.
- */
+/** Resolves when a prerendered page can be re-rendered identically: query result cached, session known. */
 export async function whenReadyToRender(query: DocumentNode): Promise<void> {
   await (await data()).show(query);
   await whenSessionKnown(session, TIMEOUT_MS);

@@ -19,7 +19,7 @@ function sessionThatIs(status: Status) {
   return { state, become, listeners };
 }
 
-it('waits for a session that is being restored, and then listens no more', async () => {
+it('waits until the session is restored, then unsubscribes', async () => {
   const session = sessionThatIs('restoring');
   let known = false;
   const waiting = whenSessionKnown(session, LONG_MS).then(() => (known = true));
@@ -30,11 +30,11 @@ it('waits for a session that is being restored, and then listens no more', async
   expect(session.listeners.size).toBe(0);
 });
 
-it('does not wait where it is known', async () => {
+it('resolves at once when the session is known', async () => {
   await expect(whenSessionKnown(sessionThatIs('signedOut'), LONG_MS)).resolves.toBeUndefined();
 });
 
-it('waits no longer than it should', async () => {
+it('stops waiting after the timeout', async () => {
   const session = sessionThatIs('restoring');
   await whenSessionKnown(session, 1);
   expect(session.listeners.size).toBe(0);

@@ -13,12 +13,12 @@ const CONFIG: ClientConfig = {
 };
 
 interface Visit extends SessionFixture {
-  /** The access token that this browser has kept from before; none for a visitor. */
+  /** Stored access token; none for a visitor. */
   readonly token?: string;
   readonly demo?: boolean;
 }
 
-/** Opens the whole client at an address, with the identity service and the session's calls scripted. */
+/** Renders the whole client at a path with scripted identity and session calls. */
 export async function renderApp(address: string, { token, demo = true, ...world }: Visit = {}) {
   const emulator = demo && { emulator: { popupScriptUrl: '/chooser.js' } };
   globalThis.__SHOP_CONFIG__ = { ...CONFIG, demo, firebase: { ...CONFIG.firebase, ...emulator } };

@@ -1,7 +1,6 @@
 /**
- * Stands in for what jsdom does not have, because it lays nothing out: sizes, scrolling and how the document was opened.
- *
- * @returns what was scrolled to, in CSS px, and the type of navigation, which can be told
+ * Stubs layout APIs missing in jsdom: sizes, scrolling, navigation type.
+ * @returns scroll targets in CSS px and the settable navigation type
  */
 export function stubLayout() {
   const layout = { scrolls: [] as number[], navigation: 'navigate' };

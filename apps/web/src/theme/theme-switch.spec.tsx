@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeSwitch } from './theme-switch';
 
-it('changes the look, remembers it, and offers the way back', async () => {
+it('switches the theme, stores it, and offers the way back', async () => {
   document.documentElement.dataset['theme'] = 'light';
   render(<ThemeSwitch />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
@@ -11,7 +11,7 @@ it('changes the look, remembers it, and offers the way back', async () => {
   expect(await screen.findByRole('button', { name: 'Switch to light theme' })).toBeInTheDocument();
 });
 
-it('follows a change that comes from elsewhere, such as the system or another tab', async () => {
+it('follows a change by the system or another tab', async () => {
   document.documentElement.dataset['theme'] = 'light';
   render(<ThemeSwitch />);
   document.documentElement.dataset['theme'] = 'dark';

@@ -1,7 +1,6 @@
 import { Button, Icon } from '@shop/web-ui';
 import { useTheme } from './use-theme';
 
-/** Changes between the light and the dark look. */
 export function ThemeSwitch({ className = '' }: { readonly className?: string | undefined }) {
   const { theme, other, toggle } = useTheme();
   return (

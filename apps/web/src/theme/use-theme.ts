@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 export type Theme = 'light' | 'dark';
 
 /**
- * The theme that shows and the way to the other one, which is remembered. `preload/before-paint` sets it before the first paint and
- * follows the system and other tabs, so the document is asked which one it is.
+ * The current theme and a stored toggle. `preload/before-paint` applies it and follows system and tabs, so the
+ * document attribute is the source.
  */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, shownTheme, () => 'light');

@@ -21,7 +21,7 @@ export function queriesIn(files) {
     });
 }
 
-/** @throws Error for a fragment at the root, which no query of the client has */
+/** @throws Error for a fragment at the root, which no client query has */
 function rootFieldsOf({ name, selectionSet }) {
   return selectionSet.selections.map((selection) => {
     if (selection.kind === Kind.FIELD) return selection.name.value;
@@ -31,7 +31,7 @@ function rootFieldsOf({ name, selectionSet }) {
 
 const isFragment = ({ kind }) => kind === Kind.FRAGMENT_DEFINITION;
 
-/** The fragments that a definition spreads, and those that they spread, each once. */
+/** Fragments spread by a definition, transitively, each once. */
 function fragmentsOf(definition, fragments, found = new Set()) {
   visit(definition, {
     FragmentSpread({ name }) {

@@ -29,7 +29,7 @@ afterEach(() => server.close());
 
 async function setUp(answer: Answer, session: { token: string | null; renewed: string | null | Error }) {
   server = await startGraphqlServer(answer);
-  /** How often a token was renewed, and of each sign-out whether the token was the shop's own. */
+  /** Number of renewals, and for each sign-out whether the shop issued the token. */
   const seen: { renewals: number; unauthorized: boolean[] } = { renewals: 0, unauthorized: [] };
   const client = createApolloClient({
     uri: server.uri,
@@ -48,7 +48,7 @@ async function setUp(answer: Answer, session: { token: string | null; renewed: s
 
 const tokens = () => server.calls.map(({ headers }) => headers.authorization);
 
-it('sends the token of the moment as JSON that a form cannot send', async () => {
+it('sends the current token, as JSON that a form cannot send', async () => {
   const { ask } = await setUp(() => ME, { token: 'abc', renewed: null });
   await ask();
   expect(server.calls[0]?.headers).toMatchObject({
@@ -64,7 +64,7 @@ it('sends no authorization for a visitor', async () => {
   expect(tokens()).toEqual([undefined]);
 });
 
-it('renews an expired token once and repeats every call that was refused for it', async () => {
+it('renews an expired token once and retries every refused call', async () => {
   const answer: Answer = ({ headers }) => (headers.authorization === 'Bearer new' ? ME : outdated);
   const { client, seen } = await setUp(answer, { token: 'old', renewed: 'new' });
   const ask = () =>
@@ -75,21 +75,21 @@ it('renews an expired token once and repeats every call that was refused for it'
   expect(tokens()).toEqual([...Array(3).fill('Bearer old'), ...Array(3).fill('Bearer new')]);
 });
 
-it('gives up without a new token, says so, and the caller still gets the error', async () => {
+it('signs out without a new token and still returns the error', async () => {
   const { ask, seen } = await setUp(() => outdated, { token: 'old', renewed: null });
   await expect(ask()).rejects.toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   expect(seen).toEqual({ renewals: 1, unauthorized: [true] });
   expect(server.calls).toHaveLength(1);
 });
 
-it('does not renew in circles when the new token is refused too', async () => {
+it('does not loop when the new token is refused', async () => {
   const { ask, seen } = await setUp(() => outdated, { token: 'old', renewed: 'new' });
   await expect(ask()).rejects.toThrow();
   expect(seen).toEqual({ renewals: 1, unauthorized: [true] });
   expect(server.calls).toHaveLength(2);
 });
 
-it('keeps the user signed in when the token cannot be renewed for an outage, and says what failed', async () => {
+it('keeps the user signed in when an outage prevents renewal, and returns its error', async () => {
   const outage = new Error('The sign-in service cannot be reached.');
   const { ask, seen } = await setUp(() => outdated, { token: 'old', renewed: outage });
   await expect(ask()).rejects.toThrow(outage.message);
@@ -106,7 +106,7 @@ it.each<[string, ReturnType<Answer>]>([
   expect(server.calls).toHaveLength(1);
 });
 
-it('repeats a call whose token another one has taken the place of meanwhile', async () => {
+it('retries with a token that another call has renewed', async () => {
   const session = { token: 'forged', renewed: null };
   const answer: Answer = ({ headers }) => {
     session.token = 'good';
@@ -117,20 +117,20 @@ it('repeats a call whose token another one has taken the place of meanwhile', as
   expect(seen).toEqual({ renewals: 0, unauthorized: [] });
 });
 
-it('reports FORBIDDEN without a renewal', async () => {
+it('reports FORBIDDEN without renewal', async () => {
   const { ask, seen } = await setUp(() => refused('FORBIDDEN'), { token: 'abc', renewed: 'new' });
   await expect(ask()).rejects.toThrow();
   expect(seen).toEqual({ renewals: 0, unauthorized: [true] });
 });
 
-it('leaves a refused sign-in to the form: no token sent, none renewed, nobody signed out', async () => {
+it('leaves a refused sign-in to the form: no token sent, no renewal, no sign-out', async () => {
   const { client, seen } = await setUp(() => refused('UNAUTHENTICATED'), { token: 'old', renewed: 'new' });
   await expect(client.mutate({ mutation: SIGN_IN })).rejects.toThrow();
   expect(tokens()).toEqual([undefined]);
   expect(seen).toEqual({ renewals: 0, unauthorized: [] });
 });
 
-it('keeps the user signed in when the server cannot be reached', async () => {
+it('keeps the user signed in when the server is unreachable', async () => {
   const { ask, seen } = await setUp(() => ME, { token: 'abc', renewed: null });
   await server.close();
   const failure = await ask().catch((error: unknown) => error);

@@ -10,21 +10,19 @@ import { renewingOnce, renewLink, type TokenSource } from './links/renew-link';
 import { isSubscription, liveLink } from './live/live-link';
 import { unauthorizedLink } from './links/unauthorized-link';
 
-/** What the client needs of the session. */
 export interface ApolloClientOptions extends TokenSource {
   /**
-   * A call stayed refused for who the caller is: sign out and leave.
-   *
-   * @param isTokenOurs the shop made the token that was shown; false where it did not, or nothing is known of it
+   * Called when a call stays unauthorized.
+   * @param isTokenOurs whether the shop issued the token; false when unknown
    */
   onUnauthorized(isTokenOurs: boolean): void;
-  /** Address of the API; the page's own origin when left out. */
+  /** API URL; the page's origin by default. */
   readonly uri?: string;
 }
 
 /**
- * The client of the whole page. What is in the cache is shown at once and asked again behind it, so that prices, stock
- * and states are those of the server; subscriptions keep them so, and after a break what shows is asked again.
+ * The page's API client. Shows cached data and refetches it (cache-and-network); subscriptions keep it fresh, and a
+ * reconnect refetches active queries.
  */
 export function createApolloClient(options: ApolloClientOptions): ApolloClient {
   const uri = options.uri ?? '/graphql';

@@ -1,6 +1,6 @@
 /**
- * A key for one thing to be made, which no other has: 128 random bits as hexadecimal digits. `crypto.randomUUID` would
- * do, but browsers offer it on secure origins only, and the shop also runs on a plain address of the local network.
+ * A unique idempotency key: 128 random bits in hex. `crypto.randomUUID` exists on secure origins only, and the shop
+ * also runs on plain LAN addresses.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,6 +1,6 @@
 import { once } from './once';
 
-it('works once for all who ask', async () => {
+it('runs once for concurrent callers', async () => {
   const work = jest.fn(async () => 'done');
   const ask = once(work);
   expect(await Promise.all([ask(), ask()])).toEqual(['done', 'done']);
@@ -8,7 +8,7 @@ it('works once for all who ask', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('tries again after a failure', async () => {
+it('retries after a failure', async () => {
   let up = false;
   const ask = once(async () => {
     if (!up) throw new Error('offline');

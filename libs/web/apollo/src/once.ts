@@ -1,4 +1,4 @@
-/** Starts the work when it is first asked for and shares its outcome; a failure is forgotten, so it can be tried again. */
+/** Runs async work once and shares its result; a failure is forgotten and can be retried. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let outcome: Promise<T> | undefined;
   return () => {

@@ -1,16 +1,15 @@
 /**
- * What an edited form changes: only the fields that differ from what filled it, so that two who change different things
- * both get their way. Undefined when none does.
- *
- * @param unsure fields that were sent without an answer: they may have been saved, and count as changed
+ * The fields of an edited form that differ from its initial values, so that concurrent edits of different fields both
+ * survive. Undefined without changes.
+ * @param unconfirmed fields sent without response, which count as changed
  */
 export function pickChangedFields<Fields extends object>(
   before: Fields,
   now: Fields,
-  unsure: readonly string[] = [],
+  unconfirmed: readonly string[] = [],
 ): Partial<Fields> | undefined {
   const changed = Object.entries(now).filter(
-    ([field, value]) => unsure.includes(field) || value !== before[field as keyof Fields],
+    ([field, value]) => unconfirmed.includes(field) || value !== before[field as keyof Fields],
   );
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Fields>) : undefined;
 }

@@ -1,6 +1,5 @@
 import { errorMessage } from './errors/error-message';
 
-/** What the hook of a query answers. */
 interface Query<Data> {
   readonly data: Data | undefined;
   readonly error?: unknown;
@@ -8,7 +7,7 @@ interface Query<Data> {
   refetch(): Promise<unknown>;
 }
 
-/** What a query loads, for `AsyncContent`: what there is of it, why it is not of now, in words, and the way to ask again. */
+/** State of a query for `AsyncContent`: data, error text, progress and retry. */
 export function toQueryState<Data>({ data, error, loading, refetch }: Query<Data>) {
   return {
     data,

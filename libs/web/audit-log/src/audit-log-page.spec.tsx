@@ -31,7 +31,7 @@ async function show(resolvers: Resolvers, at = '/dashboard/audit') {
   renderPage(page, { path: '/dashboard/audit', initialPath: at }, resolvers);
 }
 
-/** The log with two entries; what was searched for is noted. */
+/** A log with two entries that records its queries. */
 function searched() {
   const asked: Record<string, unknown>[] = [];
   const auditLog = ({ first: _first, ...search }: Record<string, unknown>) => {
@@ -48,7 +48,7 @@ const entry = (text: string) =>
       .closest('li') as HTMLElement,
   );
 
-it('tells who changed what, whom and when, before and after', async () => {
+it('shows who changed what, when, before and after', async () => {
   await show({ auditLog: aConnection([PRICE, SEED]) });
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Audit log: 2' })).toBeInTheDocument();
@@ -63,7 +63,7 @@ it('tells who changed what, whom and when, before and after', async () => {
   expect(seed.getByText('30')).toBeInTheDocument();
 });
 
-it('names people by their email, and by their uid who are gone', async () => {
+it('shows people by email, and deleted users by uid', async () => {
   const role = { action: 'MAKE_ADMIN', subjectKind: 'USER' };
   const byGone = { ...PRICE, ...role, who: 'uid-8', whoEmail: null };
   const ofBo = { ...byGone, id: 'change-3', subjectId: 'uid-9', subjectEmail: 'bo@example.com' };
@@ -81,7 +81,7 @@ it('names people by their email, and by their uid who are gone', async () => {
   expect(links(second)[1]).toEqual([`You (${ADMIN.email})`, `/dashboard/audit?subject=${ADMIN.uid}`]);
 });
 
-it('leads from an entry to all changes of the same thing', async () => {
+it('links an entry to all changes of its subject', async () => {
   const { asked, auditLog } = searched();
   await show({ auditLog });
   await userEvent.click(await screen.findByRole('link', { name: 'tool-1' }));
@@ -89,7 +89,7 @@ it('leads from an entry to all changes of the same thing', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ subject: 'tool-1' }));
 });
 
-it('searches by what, whom and day, as the address says', async () => {
+it('filters by action, person and day from the URL', async () => {
   const { asked, auditLog } = searched();
   await show({ auditLog }, '/dashboard/audit?who=uid-9&action=UPDATE_TOOL&from=2026-02-01');
   expect(await screen.findByLabelText('By whom')).toHaveValue('uid-9');
@@ -102,7 +102,7 @@ it('searches by what, whom and day, as the address says', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ who: 'uid-9', from }));
 });
 
-it('searches for people by their email', async () => {
+it('finds people by email', async () => {
   const { asked, auditLog } = searched();
   const users = ({ search }: { search: string }) =>
     aConnection([
@@ -118,13 +118,13 @@ it('searches for people by their email', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ who, subject: 'uid of cy@example.com' }));
 });
 
-it('finds nothing by the email of nobody', async () => {
+it('finds nothing for an unknown email', async () => {
   const auditLog = ({ who }: { who?: string }) => aConnection(who === 'bo@example.com' ? [] : [PRICE]);
   await show({ auditLog, users: aConnection([]) }, '/dashboard/audit?who=bo@example.com');
   expect(await screen.findByText('No entry fits')).toBeInTheDocument();
 });
 
-it('tells of a failure to ask whose email it is, and tries again', async () => {
+it('shows an error when the email lookup fails, and retries', async () => {
   const { asked, auditLog } = searched();
   let up = false;
   const users = () => {
@@ -140,7 +140,7 @@ it('tells of a failure to ask whose email it is, and tries again', async () => {
   expect(asked).toEqual([{ who: 'uid-9' }]);
 });
 
-it('says when nothing fits, and looks at everything again', async () => {
+it('shows an empty result and clears the filters', async () => {
   const auditLog = ({ who }: { who?: string }) => aConnection(who ? [] : [PRICE]);
   await show({ auditLog }, '/dashboard/audit?who=nobody');
   expect(await screen.findByText('No entry fits')).toBeInTheDocument();
@@ -148,7 +148,7 @@ it('says when nothing fits, and looks at everything again', async () => {
   expect(await screen.findByText('Tool changed', { selector: 'span' })).toBeInTheDocument();
 });
 
-it('clears what was typed and is not searched for yet', async () => {
+it('clears typed text that is not searched yet', async () => {
   const { asked, auditLog } = searched();
   await show({ auditLog }, '/dashboard/audit?action=UPDATE_TOOL');
   await screen.findByRole('heading', { name: 'Audit log: 2' });
@@ -163,7 +163,7 @@ it('clears what was typed and is not searched for yet', async () => {
   expect(asked.at(-1)).toEqual({});
 });
 
-it('says that nothing was changed in a new shop', async () => {
+it('shows an empty log in a new shop', async () => {
   await show({ auditLog: aConnection([]) });
   expect(await screen.findByText('Nothing changed yet')).toBeInTheDocument();
 });
@@ -177,7 +177,7 @@ it('loads page by page', async () => {
   expect(within(screen.getByRole('list', { name: 'Entries' })).getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('tells of a failure and tries again', async () => {
+it('shows an error and retries', async () => {
   let up = false;
   await show({
     auditLog: () => {

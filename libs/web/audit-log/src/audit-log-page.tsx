@@ -14,7 +14,7 @@ import { AuditEntries } from './components/audit-entries';
 import { AuditFilters } from './components/audit-filters';
 import { AuditSkeleton } from './components/audit-skeleton';
 
-/** `/dashboard/audit`: what admins changed, by what, whom, to what and when, with before and after. */
+/** `/dashboard/audit`: changes by admins, filtered by action, person, subject and day. */
 export function AuditLogPage() {
   useDocumentTitle('Audit log');
   const list = useListParams();

@@ -5,7 +5,7 @@ afterEach(() => {
   globalThis.__SHOP_CONFIG__ = undefined;
 });
 
-it('hands out what the server set', () => {
+it('returns the server settings', () => {
   const config: ClientConfig = {
     demo: true,
     firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
@@ -15,6 +15,6 @@ it('hands out what the server set', () => {
   expect(clientConfig()).toBe(config);
 });
 
-it('says what to do when the settings did not load', () => {
+it('explains what to do when the settings did not load', () => {
   expect(() => clientConfig()).toThrow('Please reload the page');
 });

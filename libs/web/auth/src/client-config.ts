@@ -4,11 +4,7 @@ declare global {
   var __SHOP_CONFIG__: ClientConfig | undefined;
 }
 
-/**
- * The settings that the server gave to this page through `/config.js`.
- *
- * @throws Error when that script did not run; its message is for people
- */
+/** Settings from `/config.js`. @throws Error with a user-readable message when that script did not run */
 export function clientConfig(): ClientConfig {
   const config = globalThis[CLIENT_CONFIG_GLOBAL];
   if (!config) throw new Error('The settings of the shop (/config.js) did not load. Please reload the page.');

@@ -20,7 +20,7 @@ async function fill(price = '19.90') {
 }
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Tool' }));
 
-it('sends whole pieces and cents, says so, and the tool stands first on the home page', async () => {
+it('sends whole units and cents, confirms, and shows the tool first on the home page', async () => {
   const inputs: object[] = [];
   const latest = [1, 2, 3, 4, 5, 6].map((number) => tool(number));
   renderCatalog(
@@ -56,7 +56,7 @@ it('sends whole pieces and cents, says so, and the tool stands first on the home
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-it('asks for what is missing without asking the server', async () => {
+it('validates required fields without a request', async () => {
   const createTool = jest.fn();
   renderCatalog(<AddToolPage />, { createTool });
   await add();
@@ -65,7 +65,7 @@ it('asks for what is missing without asking the server', async () => {
   expect(createTool).not.toHaveBeenCalled();
 });
 
-it('shows the server’s complaint at its field and keeps what was typed', async () => {
+it('shows a server error at its field and keeps the input', async () => {
   renderCatalog(<AddToolPage />, {
     createTool: () => {
       throw graphqlError('BAD_USER_INPUT', 'Invalid input', { fields: { name: 'must be unique' } });
@@ -78,7 +78,7 @@ it('shows the server’s complaint at its field and keeps what was typed', async
   expect(screen.getByLabelText('Price Per Unit')).toHaveValue('19.90');
 });
 
-it('says that a tool may be there already when another one meets the key of a lost answer', async () => {
+it('says that the tool may exist when changed input meets the key of a lost response', async () => {
   const refusals = [
     graphqlError('UNAVAILABLE', 'down'),
     graphqlError('CONFLICT', 'This idempotency key was used for another request.'),
@@ -97,7 +97,7 @@ it('says that a tool may be there already when another one meets the key of a lo
   expect(screen.getByLabelText('Name')).toHaveValue('Bow Saw 24"');
 });
 
-it('repeats under one key what was left without an answer, and takes another key for the next tool', async () => {
+it('retries with the same key after a lost response, and uses a new key for the next tool', async () => {
   const keys: string[] = [];
   renderCatalog(<AddToolPage />, {
     createTool: ({ input }: { input: { idempotencyKey: string } }) => {

@@ -2,7 +2,6 @@ import { PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
 import styles from './add-tool-page.module.css';
 import { NewTool } from './components/new-tool';
 
-/** `/dashboard/addProduct`: puts a new tool into the shop. */
 export function AddToolPage() {
   useDocumentTitle('Add Tool');
   return (

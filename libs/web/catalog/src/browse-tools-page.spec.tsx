@@ -21,7 +21,7 @@ function browse(search: string, answer: (variables: Record<string, unknown>) => 
   return asked;
 }
 
-it('asks for what its address says', async () => {
+it('queries what the URL says', async () => {
   const asked = browse('?search=saw&sort=PRICE_DESC&min=5&stock=1', () => page([tool(1)]));
   expect(await screen.findByRole('article', { name: 'Tool 1' })).toBeInTheDocument();
   expect(asked).toEqual([{ search: 'saw', sort: 'PRICE_DESC', filter: { minPrice: 500, inStock: true } }]);
@@ -30,7 +30,7 @@ it('asks for what its address says', async () => {
   expect(screen.getByLabelText('In stock only')).toBeChecked();
 });
 
-it('writes the search into the address once the typing pauses, and finds by it', async () => {
+it('writes the search to the URL after a pause, and searches', async () => {
   const asked = browse('', ({ search }) => page(search === 'saw' ? [tool(7)] : [tool(1), tool(2)]));
   await screen.findByRole('article', { name: 'Tool 1' });
   for (const text of ['s', 'sa', 'saw']) {
@@ -50,7 +50,7 @@ it('sorts, filters and clears', async () => {
   expect(address()).toBe('');
 });
 
-it('takes the order out of its address that there is without one', async () => {
+it('removes the default order from the URL', async () => {
   browse('?sort=NAME', () => page([tool(1)]));
   expect(screen.getByRole('button', { name: 'Sort and filter (1)' })).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
@@ -58,13 +58,13 @@ it('takes the order out of its address that there is without one', async () => {
   expect(screen.getByRole('button', { name: 'Sort and filter' })).toBeInTheDocument();
 });
 
-it('counts nothing of its address that sorts or filters nothing', async () => {
+it('counts no filter for parameters without effect', async () => {
   browse('?sort=NEWEST&stock=no', () => page([tool(1)]));
   expect(await screen.findByRole('article')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sort and filter' })).toBeInTheDocument();
 });
 
-it('leaves the focus with Clear all, as nothing disables it', async () => {
+it('keeps the focus on Clear all', async () => {
   browse('?sort=NAME', () => page([tool(1)]));
   const clear = screen.getByRole('button', { name: 'Clear all' });
   await userEvent.click(clear);
@@ -72,7 +72,7 @@ it('leaves the focus with Clear all, as nothing disables it', async () => {
   expect(clear).toBeEnabled();
 });
 
-it('clears what was typed and is not searched for yet', async () => {
+it('clears typed text that is not searched yet', async () => {
   const asked = browse('?sort=NAME&min=5', () => page([tool(1)]));
   await screen.findByRole('article', { name: 'Tool 1' });
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'hammer' } });
@@ -87,7 +87,7 @@ it('clears what was typed and is not searched for yet', async () => {
   expect(asked.at(-1)).toEqual({ sort: 'NEWEST' });
 });
 
-it('searches for the same again once it was cleared', async () => {
+it('repeats a search after it was cleared', async () => {
   browse('?sort=NAME', () => page([tool(1)]));
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'saw' } });
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -95,7 +95,7 @@ it('searches for the same again once it was cleared', async () => {
   await waitFor(() => expect(address()).toBe('?search=saw'));
 });
 
-it('explains a price limit that is none', async () => {
+it('explains an invalid price limit', async () => {
   browse('', () => page([tool(1)]));
   await userEvent.type(screen.getByLabelText('Lowest price ($)'), '12,5');
   expect(screen.getByLabelText('Lowest price ($)')).toHaveAccessibleDescription(
@@ -103,7 +103,7 @@ it('explains a price limit that is none', async () => {
   );
 });
 
-it('says at the field that the price limits are reversed, and asks by the lowest alone', async () => {
+it('explains reversed price limits and applies only the lowest', async () => {
   const asked = browse('?min=50&max=12', () => page([tool(1)]));
   expect(await screen.findByRole('article', { name: 'Tool 1' })).toBeInTheDocument();
   expect(screen.getByLabelText('Highest price ($)')).toHaveAccessibleDescription(
@@ -112,7 +112,7 @@ it('says at the field that the price limits are reversed, and asks by the lowest
   expect(asked).toEqual([{ sort: 'NEWEST', filter: { minPrice: 5000 } }]);
 });
 
-it('shows the fields behind the button when a price limit of its address has no effect', async () => {
+it('shows the collapsed filters when a price limit of the URL is invalid', async () => {
   browse('?min=50&max=12', () => page([tool(1)]));
   const opener = screen.getByRole('button', { name: 'Sort and filter (2)' });
   expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -120,7 +120,7 @@ it('shows the fields behind the button when a price limit of its address has no 
   expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('leaves the fields behind the button when all limits of its address hold, and counts nothing else', () => {
+it('keeps the filters collapsed when all limits are valid, and counts no others', () => {
   browse('?min=5&max=12&search=saw&utm_source=news', () => page([tool(1)]));
   expect(screen.getByRole('button', { name: 'Sort and filter (2)' })).toHaveAttribute(
     'aria-expanded',
@@ -128,7 +128,7 @@ it('leaves the fields behind the button when all limits of its address hold, and
   );
 });
 
-it('takes no longer search than can be made, and says at the field which one is too long', async () => {
+it('limits the search length and explains a search that is too long', async () => {
   const asked = browse('?search=a+b+c+d+e+f+g+h+i+j+k', () => page([tool(1)]));
   expect(await screen.findByRole('article', { name: 'Tool 1' })).toBeInTheDocument();
   expect(screen.getByLabelText('Search')).toHaveAttribute('maxlength', '100');
@@ -136,7 +136,7 @@ it('takes no longer search than can be made, and says at the field which one is 
   expect(asked).toEqual([{ sort: 'NEWEST' }]);
 });
 
-it('tells in one place, which stays, how many tools fit or that none does', async () => {
+it('announces the number of results in one persistent live region', async () => {
   browse('', ({ search }) => page(search === 'saw' ? [] : [tool(1)], search === 'saw' ? 0 : 1_234));
   const news = (await screen.findByText('Showing 1 of 1,234')).closest('[role=status]');
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'saw' } });
@@ -158,7 +158,7 @@ it('loads the next page by cursor', async () => {
   expect(address()).toBe('?show=2');
 });
 
-it('loads as many pages as its address says', async () => {
+it('loads as many pages as the URL says', async () => {
   const asked = browse('?show=4', ({ after = 'c0' }) => {
     const number = Number(String(after).slice(1)) + 1;
     return page([tool(number)], 9, `c${number}`);
@@ -171,11 +171,11 @@ it('loads as many pages as its address says', async () => {
     'c3',
   ]);
   expect(address()).toBe('?show=4');
-  // Where one was on the page is kept for the entry of the history: it must not become another one.
+  // The history entry keeps the scroll position and must not be replaced.
   expect(screen.getByLabelText('Address')).toHaveAttribute('data-reached-by', 'POP');
 });
 
-it('keeps them when the list is asked for anew', async () => {
+it('keeps them when the list is refetched', async () => {
   const asked: unknown[] = [];
   const { client } = renderCatalog(
     <BrowseToolsPage />,
@@ -194,7 +194,7 @@ it('keeps them when the list is asked for anew', async () => {
   expect(await screen.findByText('Showing 2 of 2')).toBeInTheDocument();
 });
 
-it('asks once for a page that does not come, and says so', async () => {
+it('requests a failing page once and shows the error', async () => {
   const asked = browse('?show=4', ({ after }) => {
     if (after) throw graphqlError('UNAVAILABLE', 'down');
     return page([tool(1)], 9, 'c1');
@@ -204,7 +204,7 @@ it('asks once for a page that does not come, and says so', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('stays with a search that was typed while another page was on its way', async () => {
+it('keeps a search typed while another page loads', async () => {
   let arrive: (more: object) => void = () => undefined;
   browse('', ({ search, after }) => {
     if (search) return page([tool(7)]);
@@ -219,7 +219,7 @@ it('stays with a search that was typed while another page was on its way', async
   expect(screen.getByLabelText('Search')).toHaveValue('saw');
 });
 
-it('says of a page that did not come nothing below another list', async () => {
+it('shows a page error only below its own list', async () => {
   browse('', ({ sort, after }) => {
     if (after) throw graphqlError('UNAVAILABLE', 'down');
     return page([tool(sort === 'NAME' ? 7 : 1)], 2, 'c1');
@@ -231,7 +231,7 @@ it('says of a page that did not come nothing below another list', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('counts the cards that show while others are on the way', async () => {
+it('counts the cards shown while others load', async () => {
   browse('', ({ sort }) => (sort === 'NAME' ? new Promise(() => undefined) : page([tool(1)], 2, 'c1')));
   expect(await screen.findByText('Showing 1 of 2')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
@@ -240,7 +240,7 @@ it('counts the cards that show while others are on the way', async () => {
   expect(screen.getByRole('button', { name: 'Load more' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('says what to do when nothing fits', async () => {
+it('says what to do without results', async () => {
   browse('?search=nothing', ({ search }) => page(search ? [] : [tool(1)]));
   expect(await screen.findByText('No tool fits')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all tools' }));

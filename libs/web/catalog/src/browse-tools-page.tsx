@@ -16,7 +16,7 @@ import { BrowseFrame } from './components/browse-frame';
 import { ToolGrid, ToolGridSkeleton } from './components/tool-grid';
 import { browseVariables } from './rules/browse-params';
 
-/** `/browse-tools`: every tool, to be searched, sorted and filtered by the address. */
+/** `/browse-tools`: all tools, searched, sorted and filtered by the URL. */
 export function BrowseToolsPage() {
   useDocumentTitle('All Tools');
   useLiveTools();
@@ -31,12 +31,12 @@ export function BrowseToolsPage() {
 function FoundTools({ params, clear, length }: ListParams) {
   const query = useBrowseToolsQuery({ variables: browseVariables(params) });
   const { data: known = query.previousData, error, loading, refetch } = query;
-  // Two dozen cards are rendered in slices, so that the page answers meanwhile.
+  // Rendering two dozen cards is deferred to keep the page responsive.
   const data = useDeferredValue(known);
   const more = useLoadMore(query, known?.tools, length);
 
   const isFilled = query.data !== undefined && query.data.tools.totalCount > 0;
-  const alarm = error && (
+  const errorPanel = error && (
     <ErrorPanel
       message={errorMessage(error)}
       busy={loading}
@@ -44,8 +44,8 @@ function FoundTools({ params, clear, length }: ListParams) {
       isInline={isFilled}
     />
   );
-  const tools = alarm && !isFilled ? undefined : data?.tools;
-  const noneFits = (
+  const tools = errorPanel && !isFilled ? undefined : data?.tools;
+  const hasNoResults = (
     <EmptyState
       icon="search"
       title="No tool fits"
@@ -55,8 +55,8 @@ function FoundTools({ params, clear, length }: ListParams) {
   );
   return (
     <>
-      {alarm}
-      {!tools && !alarm && <ToolGridSkeleton cards={8} />}
+      {errorPanel}
+      {!tools && !errorPanel && <ToolGridSkeleton cards={8} />}
       {tools && tools.totalCount > 0 && (
         <ToolGrid tools={tools.nodes} heading="h2" eagerPictures={FIRST_TOOLS} busy={!query.data} />
       )}
@@ -64,7 +64,7 @@ function FoundTools({ params, clear, length }: ListParams) {
         {...more}
         busy={more.busy || !query.data}
         shown={tools ? more.shown : 0}
-        empty={tools?.totalCount === 0 && noneFits}
+        empty={tools?.totalCount === 0 && hasNoResults}
       />
     </>
   );

@@ -10,7 +10,7 @@ interface Input {
   readonly name?: string;
 }
 
-/** A shop with one tool, whose stock is compared and set as the server does. */
+/** A shop with one tool, whose stock is compared and set as on the server. */
 function open(address = '/dashboard/manage-tools') {
   const shop = { stock: 500, name: 'Tool 1', isGone: false, fails: 'never', inputs: [] as Input[] };
   const known = () => tool(1, { availableQuantity: shop.stock, name: shop.name });
@@ -45,7 +45,7 @@ async function retype(label: string, text: string) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('sends what was changed, a new stock with the one that was seen', async () => {
+it('sends changed fields, and a new stock with the previous one', async () => {
   const shop = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Tool 1' }));
   expect(await screen.findByLabelText('Price Per Unit')).toHaveValue('10.01');
@@ -58,13 +58,13 @@ it('sends what was changed, a new stock with the one that was seen', async () =>
   expect(shop.inputs).toEqual([{ name: 'Rip Saw', availableQuantity: 450, expectedAvailableQuantity: 500 }]);
 });
 
-it('begins in the first field, though the tool comes later than its dialog', async () => {
+it('focuses the first field although the tool loads after the dialog opens', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Tool 1' }));
   expect(await screen.findByLabelText('Image URL')).toHaveFocus();
 });
 
-it('opens by its address, and asks the server for nothing where nothing was changed', async () => {
+it('opens by URL and sends nothing without changes', async () => {
   const shop = open('/dashboard/manage-tools?edit=t1&sort=NAME');
   expect(await screen.findByLabelText('Name')).toHaveValue('Tool 1');
   await save();
@@ -73,7 +73,7 @@ it('opens by its address, and asks the server for nothing where nothing was chan
   expect(shop.inputs).toEqual([]);
 });
 
-it('keeps what was typed when the stock has moved, shows the new one beside it, and sets it when asked again', async () => {
+it('keeps the input when the stock has changed, shows the new stock, and sets it on the next submit', async () => {
   const shop = open('/dashboard/manage-tools?edit=t1');
   await retype('Available Quantity', '600');
   shop.stock = 490;
@@ -91,7 +91,7 @@ it('keeps what was typed when the stock has moved, shows the new one beside it, 
   expect(shop.stock).toBe(600);
 });
 
-it('leaves what another admin has changed meanwhile when the stock is set once more', async () => {
+it('keeps changes by another admin when the stock is set again', async () => {
   const shop = open('/dashboard/manage-tools?edit=t1');
   await retype('Available Quantity', '600');
   Object.assign(shop, { stock: 490, name: 'Rip Saw' });
@@ -104,7 +104,7 @@ it('leaves what another admin has changed meanwhile when the stock is set once m
   expect(shop.inputs.at(-1)).toEqual({ availableQuantity: 600, expectedAvailableQuantity: 490 });
 });
 
-it('takes a change back that may have been made, though that is what the form began with', async () => {
+it('sends a reverted field again after a lost response', async () => {
   const shop = open('/dashboard/manage-tools?edit=t1');
   await retype('Name', 'Rip Saw');
   await retype('Available Quantity', '450');
@@ -128,14 +128,14 @@ it('takes a change back that may have been made, though that is what the form be
   });
 });
 
-it('says so when the tool of the address is gone', async () => {
+it('says that the tool of the URL is gone', async () => {
   open('/dashboard/manage-tools?edit=gone');
   expect(await screen.findByText('This tool is no longer here')).toBeInTheDocument();
   expect(screen.getByText('All Tools: 1')).toBeInTheDocument();
 });
 
 it.each(['Edit Tool 1', 'Change the stock of Tool 1'])(
-  '%s: says so when the tool is gone, and takes it off the list',
+  '%s: reports a deleted tool and removes it from the list',
   async (button) => {
     const shop = open();
     await screen.findByText('Tool 1');
@@ -151,7 +151,7 @@ it.each(['Edit Tool 1', 'Change the stock of Tool 1'])(
 it.each([
   ['Edit Tool 1', 'Name', 'Rip Saw'],
   ['Change the stock of Tool 1', 'Pieces to add', '20'],
-])('%s: takes a tool off the list that somebody else has deleted meanwhile', async (button, field, text) => {
+])('%s: removes a tool that another admin has deleted', async (button, field, text) => {
   const shop = open();
   await userEvent.click(await screen.findByRole('button', { name: button }));
   await retype(field, text);
@@ -163,7 +163,7 @@ it.each([
   expect(shop.inputs).toHaveLength(1);
 });
 
-it('adds pieces to the stock, and works the sum out anew when it has moved meanwhile', async () => {
+it('adds units to the stock, and recalculates after a concurrent change', async () => {
   const shop = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Change the stock of Tool 1' }));
   expect(await screen.findByLabelText('Pieces to add')).toHaveFocus();
@@ -180,7 +180,7 @@ it('adds pieces to the stock, and works the sum out anew when it has moved meanw
   expect(screen.getByRole('cell', { name: '540' })).toBeInTheDocument();
 });
 
-describe('a change of the stock that may have been made', () => {
+describe('a stock change with a lost response', () => {
   async function addFifty(fails: 'before' | 'after') {
     const shop = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Change the stock of Tool 1' }));
@@ -192,7 +192,7 @@ describe('a change of the stock that may have been made', () => {
     return shop;
   }
 
-  it('is made once however often it is sent, and is said to be saved perhaps', async () => {
+  it('applies once on repeated submits and reports that it may be saved', async () => {
     const shop = await addFifty('after');
     shop.tellAll();
     expect(await screen.findByText('550 available now')).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('a change of the stock that may have been made', () => {
     expect(shop.stock).toBe(550);
   });
 
-  it('shows the stock of the moment once it is refused, also where nobody has told of it', async () => {
+  it('shows the current stock after a refusal, even without a live event', async () => {
     await addFifty('after');
     expect(screen.getByText('500 available now, 550 after that')).toBeInTheDocument();
     await save();
@@ -212,14 +212,14 @@ describe('a change of the stock that may have been made', () => {
     expect(await screen.findByText('550 available now')).toBeInTheDocument();
   });
 
-  it('is made by sending it again when it was not made before', async () => {
+  it('applies on retry when it was not applied before', async () => {
     const shop = await addFifty('before');
     await save();
     expect(await screen.findByText('Stock Updated')).toBeInTheDocument();
     expect(shop.stock).toBe(550);
   });
 
-  it('is followed by another one when the pieces are typed again', async () => {
+  it('is replaced by a new change when the units are edited', async () => {
     const shop = await addFifty('after');
     await save();
     expect(await screen.findByText('550 available now')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { refetchActiveQueries } from '@shop/web-apollo/testing';
 import { LatestTools } from './latest-tools';
 import { renderCatalog, tool } from './testing/render-catalog';
 
-it('shows each tool with everything that a buyer asks first, and the way to buy it', async () => {
+it('shows each tool with its key facts and the purchase link', async () => {
   renderCatalog(<LatestTools />, { latestTools: [tool(2, { availableQuantity: 12_500 }), tool(1)] });
   const card = await screen.findByRole('article', { name: 'Tool 2' });
   expect(within(card).getByText('Description 2')).toBeInTheDocument();
@@ -16,7 +16,7 @@ it('shows each tool with everything that a buyer asks first, and the way to buy 
   expect(screen.getByRole('link', { name: 'Browse Tools' })).toHaveAttribute('href', '/browse-tools');
 });
 
-it('marks a tool of which too few are left', async () => {
+it('marks a sold-out tool', async () => {
   renderCatalog(<LatestTools />, { latestTools: [tool(1, { availableQuantity: 9 })] });
   expect(await screen.findByText('Out of stock')).toBeInTheDocument();
 });
@@ -26,7 +26,7 @@ it('says when there are none', async () => {
   expect(await screen.findByText('No tools yet')).toBeInTheDocument();
 });
 
-it('waits in the shape of six cards, tells of a failure and tries again', async () => {
+it('shows six skeleton cards, then an error with retry', async () => {
   let up = false;
   renderCatalog(<LatestTools />, {
     latestTools: () => (up ? [tool(1)] : Promise.reject(new Error('down'))),
@@ -38,7 +38,7 @@ it('waits in the shape of six cards, tells of a failure and tries again', async 
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });
 
-it('says above the tools of before that they could not be read again, and reads them when asked', async () => {
+it('shows an error above stale tools and refetches on request', async () => {
   const shop = { up: true, tools: [tool(1)] };
   const { client } = renderCatalog(<LatestTools />, {
     latestTools: () => (shop.up ? shop.tools : Promise.reject(new Error('down'))),

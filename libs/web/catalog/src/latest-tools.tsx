@@ -5,7 +5,6 @@ import { EmptyState, AsyncContent } from '@shop/web-ui';
 import { NewestFrame } from './components/newest-frame';
 import { ToolGrid, ToolGridSkeleton } from './components/tool-grid';
 
-/** The home page's section of the newest tools. */
 export function LatestTools() {
   return (
     <NewestFrame>

@@ -8,7 +8,7 @@ import { AddToolPage } from './add-tool-page';
 import { ManageToolsPage } from './manage-tools-page';
 import { page, tool } from './testing/render-catalog';
 
-/** Shows a page on which a call of that name waits; answers what makes it fail. */
+/** Shows a page on which the named call is pending; returns what makes it fail. */
 function open(element: ReactElement, call: string) {
   let fail!: (reason: Error) => void;
   renderPage(
@@ -33,7 +33,7 @@ const leave = async () => {
   expect(screen.getByText('Now at /elsewhere')).toBeInTheDocument();
 };
 
-it('tells whoever has left why a tool was not added', async () => {
+it('notifies a user who left why a tool was not added', async () => {
   const fail = open(<AddToolPage />, 'createTool');
   await type('Image URL', '/tools/saw.webp');
   const fields = ['Name', 'Description', 'Minimum Order Quantity', 'Available Quantity'];
@@ -47,7 +47,7 @@ it('tells whoever has left why a tool was not added', async () => {
 it.each([
   ['Edit Tool 1', 'Name', 'This name is taken.'],
   ['Change the stock of Tool 1', 'Pieces to add', 'The stock is 490 now.'],
-])('%s: tells whoever has left why it was not saved', async (button, field, reason) => {
+])('%s: notifies a user who left why it was not saved', async (button, field, reason) => {
   const fail = open(<ManageToolsPage />, 'updateTool');
   await press(button);
   await type(field, '7');
@@ -57,7 +57,7 @@ it.each([
   expect(await screen.findByText(`Save Tool: ${reason}`)).toBeInTheDocument();
 });
 
-it('tells whoever has left why a tool was not deleted', async () => {
+it('notifies a user who left why a tool was not deleted', async () => {
   const fail = open(<ManageToolsPage />, 'deleteTool');
   await press('Delete Tool 1');
   await press('Confirm');

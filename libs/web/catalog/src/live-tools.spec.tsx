@@ -12,7 +12,7 @@ async function open(element: React.JSX.Element) {
   return { toolChanged, unmount };
 }
 
-it('shows the stock of a card as it sells out, and follows nothing once the page is left', async () => {
+it('updates a card as it sells out, and unsubscribes when the page is left', async () => {
   const { toolChanged, unmount } = await open(<BrowseToolsPage />);
   act(() => toolChanged.next(tool(2, { availableQuantity: 3 })));
   const card = within(screen.getByRole('article', { name: 'Tool 2' }));
@@ -22,7 +22,7 @@ it('shows the stock of a card as it sells out, and follows nothing once the page
   await waitFor(() => expect(toolChanged.observed).toBe(false));
 });
 
-it('shows an admin the stock as orders take from it', async () => {
+it('shows an admin stock changes by orders', async () => {
   const { toolChanged } = await open(<ManageToolsPage />);
   act(() => toolChanged.next(tool(1, { availableQuantity: 490 })));
   expect(await screen.findByRole('cell', { name: '490' })).toBeInTheDocument();

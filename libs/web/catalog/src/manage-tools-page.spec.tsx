@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ManageToolsPage } from './manage-tools-page';
 import { page, renderCatalog, tool } from './testing/render-catalog';
 
-it('counts the tools and deletes one after asking', async () => {
+it('counts the tools and deletes one after confirmation', async () => {
   let tools = [tool(1), tool(2)];
   renderCatalog(<ManageToolsPage />, {
     tools: () => page(tools),
@@ -26,12 +26,12 @@ it('counts the tools and deletes one after asking', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('writes the number of tools as all numbers are written', async () => {
+it('formats the number of tools', async () => {
   renderCatalog(<ManageToolsPage />, { tools: () => page([tool(1)], 1_234) });
   expect(await screen.findByRole('heading', { name: 'All Tools: 1,234' })).toBeInTheDocument();
 });
 
-it('searches and sorts by the address', async () => {
+it('searches and sorts by URL', async () => {
   const asked: object[] = [];
   renderCatalog(
     <ManageToolsPage />,
@@ -50,7 +50,7 @@ it('searches and sorts by the address', async () => {
   expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(/^\?search=saw$/);
 });
 
-it('leaves the tool alone when one goes back, and says in the question why the server refused', async () => {
+it('keeps the tool on cancel, and shows a refusal in the dialog', async () => {
   renderCatalog(<ManageToolsPage />, {
     tools: page([tool(1)]),
     deleteTool: () => {
@@ -68,7 +68,7 @@ it('leaves the tool alone when one goes back, and says in the question why the s
   expect(screen.getByRole('cell', { name: 'Tool 1' })).toBeInTheDocument();
 });
 
-it('takes a tool off the list that somebody else has deleted meanwhile', async () => {
+it('removes a tool that another admin has deleted', async () => {
   renderCatalog(<ManageToolsPage />, {
     tools: page([tool(1), tool(2)]),
     deleteTool: () => {
@@ -83,8 +83,8 @@ it('takes a tool off the list that somebody else has deleted meanwhile', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('a late answer for one tool', () => {
-  /** Two tools, and answers to their changes that are given when the test says so. */
+describe('a late response for one tool', () => {
+  /** Two tools with responses controlled by the test. */
   function openTwo() {
     const answers: (() => void)[] = [];
     const answer = () => new Promise((done) => answers.push(() => done(tool(1))));
@@ -113,7 +113,7 @@ describe('a late answer for one tool', () => {
     await userEvent.type(screen.getByLabelText(label), text);
   }
 
-  it('leaves the form open that another tool is changed in', async () => {
+  it('keeps the edit form of another tool open', async () => {
     const answer = openTwo();
     await click('link', 'First');
     await retype('Name', 'Rip Saw');
@@ -127,7 +127,7 @@ describe('a late answer for one tool', () => {
     expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?edit=t2');
   });
 
-  it('leaves the form open that the stock of another tool is changed in', async () => {
+  it('keeps the stock form of another tool open', async () => {
     const answer = openTwo();
     await click('button', 'Change the stock of Tool 1');
     await retype('Pieces to add', '5');
@@ -140,7 +140,7 @@ describe('a late answer for one tool', () => {
     expect(screen.getByLabelText('Pieces to add')).toHaveAccessibleDescription(/Tool 2/);
   });
 
-  it('leaves the question open whether another tool is to be deleted', async () => {
+  it('keeps the delete dialog of another tool open', async () => {
     const answer = openTwo();
     await click('button', 'Delete Tool 1');
     await click('button', 'Confirm');

@@ -27,7 +27,7 @@ const addTool = (
 
 const NOTHING = <EmptyState title="No tools here" text="Try another search, or add a new tool." />;
 
-/** `/dashboard/manage-tools`: every tool, to be searched, sorted, changed and deleted. `edit` in the address opens one. */
+/** `/dashboard/manage-tools`: search, sort, edit and delete tools. The `edit` parameter opens one. */
 export function ManageToolsPage() {
   useDocumentTitle('Manage Tools');
   useLiveTools();
@@ -68,6 +68,6 @@ export function ManageToolsPage() {
   );
 }
 
-/** Closes what is open for one tool. It is asked for by answers that may be late, when another tool is at work. */
+/** Closes the dialog of one tool only, because a late response may arrive while another is open. */
 const without = (done: ManagedToolFragment) => (open: ManagedToolFragment | undefined) =>
   open?.id === done.id ? undefined : open;

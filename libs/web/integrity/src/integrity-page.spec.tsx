@@ -38,7 +38,7 @@ const show = (resolvers: Resolvers) =>
   renderPage(<IntegrityPage />, { path: '/dashboard/books', initialPath: '/dashboard/books' }, resolvers);
 const list = (name: string) => within(screen.getByRole('list', { name }));
 
-it('says that the books are healthy, when that was seen, and what was looked at', async () => {
+it('shows the verdict, its time and the checks', async () => {
   show({ booksHealth: health() });
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
   expect(await screen.findByText('The books are healthy')).toBeInTheDocument();
@@ -48,7 +48,7 @@ it('says that the books are healthy, when that was seen, and what was looked at'
   expect(screen.queryByRole('button', { name: 'Mend what is safe' })).not.toBeInTheDocument();
 });
 
-it('counts one thing as one', async () => {
+it('uses the singular for one subject', async () => {
   const checks = [
     { ...CHECK, things: 'admins', lookedAt: 1 },
     { ...CHECK, name: 'log', things: 'changed things and entries', lookedAt: 1 },
@@ -60,7 +60,7 @@ it('counts one thing as one', async () => {
   expect(screen.getByText('1 index')).toBeInTheDocument();
 });
 
-it('writes its numbers as all numbers are written', async () => {
+it('formats numbers', async () => {
   const findings = Array.from({ length: 1000 }, (_, index) => ({
     ...FINDING,
     text: `Reservation ${index}.`,
@@ -77,7 +77,7 @@ it('writes its numbers as all numbers are written', async () => {
   expect(await screen.findByText(/^1,000 findings are mended/)).toBeInTheDocument();
 });
 
-it('lists what is wrong, and mends what is safe after a question', async () => {
+it('lists findings and repairs safe ones after confirmation', async () => {
   const mend = jest.fn(() => health({ findings: [TOLD], mended: [FINDING], verdict: 'FINDINGS' }));
   show({ booksHealth: ILL, mendBooks: mend });
   expect(await screen.findByText('2 things are wrong')).toBeInTheDocument();
@@ -98,7 +98,7 @@ it('lists what is wrong, and mends what is safe after a question', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('keeps the question open when mending fails, and says why', async () => {
+it('keeps the dialog open with the error when a repair fails', async () => {
   const fail = () => {
     throw graphqlError('UNAVAILABLE', 'down');
   };
@@ -109,7 +109,7 @@ it('keeps the question open when mending fails, and says why', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent(/does not answer/);
 });
 
-it('says in the question that an audit is under way, when mending is refused for it', async () => {
+it('says in the dialog that a running check blocks the repair', async () => {
   const conflict = () => {
     throw graphqlError('CONFLICT', 'The books are being checked. Please try again in a moment.');
   };
@@ -120,7 +120,7 @@ it('says in the question that an audit is under way, when mending is refused for
   expect(await dialog.findByRole('alert')).toHaveTextContent('The books are being checked.');
 });
 
-it('mends nothing while a check is on its way', async () => {
+it('disables the repair while a check is running', async () => {
   show({ booksHealth: ILL, checkBooks: () => new Promise(() => undefined) });
   await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByRole('button', { name: 'Checking…' })).toBeInTheDocument();
@@ -130,7 +130,7 @@ it('mends nothing while a check is on its way', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('checks for the first time when asked to', async () => {
+it('runs the first check on request', async () => {
   const none = health({ verdict: null, checkedAt: null, checks: [] });
   show({ booksHealth: none, checkBooks: health() });
   expect(await screen.findByText('Not checked yet')).toBeInTheDocument();
@@ -138,7 +138,7 @@ it('checks for the first time when asked to', async () => {
   expect(await screen.findByText('The books are healthy')).toBeInTheDocument();
 });
 
-it('follows an audit that is under way until it ends', async () => {
+it('polls a running check until it ends', async () => {
   let asked = 0;
   show({ booksHealth: () => health({ running: (asked += 1) === 1 }) });
   expect(await screen.findByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-busy', 'true');
@@ -146,7 +146,7 @@ it('follows an audit that is under way until it ends', async () => {
   expect(asked).toBeGreaterThan(1);
 });
 
-it('keeps the report, and says so above, when it cannot be asked how far an audit is', async () => {
+it('keeps the report with an error above when polling fails', async () => {
   let asked = 0;
   const fail = () => {
     throw graphqlError('UNAVAILABLE', 'down');
@@ -160,14 +160,14 @@ it('keeps the report, and says so above, when it cannot be asked how far an audi
   expect(screen.getByText('2 things are wrong')).toBeInTheDocument();
 });
 
-it('says when a check could not look', async () => {
+it('shows a check that could not run', async () => {
   const obstacle = 'The payment provider cannot be reached.';
   show({ booksHealth: health({ verdict: 'UNKNOWN', checks: [{ ...CHECK, obstacle }] }) });
   expect(await screen.findByText(/not everything could be looked at/)).toBeInTheDocument();
   expect(list('What was looked at').getByRole('listitem')).toHaveTextContent(`${obstacle}Not all seen`);
 });
 
-it('tells of a failure and tries again', async () => {
+it('shows an error and retries', async () => {
   let up = false;
   show({
     booksHealth: () => {

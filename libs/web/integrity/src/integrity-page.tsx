@@ -6,12 +6,12 @@ import { useRunIntegrityCheck } from './hooks/use-integrity-actions';
 import { IntegrityReport } from './components/integrity-report';
 import { IntegritySkeleton } from './components/integrity-skeleton';
 
-/** An audit of a large shop goes on behind the answer; so often it is asked how far it is, in milliseconds. */
+/** Poll interval of a running check in ms. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** `/dashboard/books`: whether orders, stock and money agree, what does not, and how it is mended. */
+/** `/dashboard/books`: consistency of orders, stock and payments, with repairs. */
 export function IntegrityPage() {
-  useDocumentTitle('Health of the books');
+  useDocumentTitle('Data integrity');
   const query = useBooksHealthQuery();
   const check = useRunIntegrityCheck();
   const health = query.data?.booksHealth;
@@ -24,7 +24,7 @@ export function IntegrityPage() {
   return (
     <>
       <PageHeading level={2} actions={health?.verdict && button}>
-        Health of the books
+        Data integrity
       </PageHeading>
       <Body query={query} busy={busy} check={button} />
     </>
@@ -33,7 +33,7 @@ export function IntegrityPage() {
 
 interface BodyProps {
   readonly query: ReturnType<typeof useBooksHealthQuery>;
-  /** An audit is under way, or asked for. */
+  /** A check is running or requested. */
   readonly busy: boolean;
   readonly check: ReactNode;
 }

@@ -1,25 +1,25 @@
 import { graphqlError } from '@shop/web-apollo/testing';
 import { screen } from '@testing-library/react';
-import { later } from './testing/deferred';
+import { deferred } from './testing/deferred';
 import { leave, PAID, pay, provider, show, succeed } from './testing/payment-page';
 
-/** Presses Pay and leaves before the card provider has answered this. */
+/** Presses Pay and leaves before the provider responds. */
 async function payAndLeave(answer: object, completePayment: () => object = () => PAID) {
-  const charge = later<object>();
-  provider.answer = () => charge.answer;
+  const charge = deferred<object>();
+  provider.answer = () => charge.promise;
   show({ completePayment });
   await pay();
   await leave();
   expect(screen.getByText('Payment in progress…')).toBeInTheDocument();
-  charge.give(answer);
+  charge.resolve(answer);
 }
 
-it('tells whoever has left that the payment is done', async () => {
+it('notifies a user who left that the payment is complete', async () => {
   await payAndLeave(await succeed());
   expect(await screen.findByText('Payment done.')).toBeInTheDocument();
 });
 
-it('tells whoever has left why the card was refused', async () => {
+it('notifies a user who left why the card was refused', async () => {
   await payAndLeave({ error: { message: 'Your card was declined.' } });
   expect(
     await screen.findByText('Your payment was not confirmed. Your card was declined.'),
@@ -30,7 +30,7 @@ it.each([
   ['UNAVAILABLE', /^Your payment was taken and will be confirmed/],
   ['CONFLICT', 'Your money is on its way back to you.'],
   ['PAYMENT_FAILED', 'Your payment was not confirmed. Your money is on its way back to you.'],
-] as const)('tells whoever has left when the shop answers %s', async (code, text) => {
+] as const)('notifies a user who left when the shop responds %s', async (code, text) => {
   await payAndLeave(await succeed(), () => {
     throw graphqlError(code, 'Your money is on its way back to you.');
   });

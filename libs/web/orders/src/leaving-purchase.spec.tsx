@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { PurchasePage } from './purchase-page';
-import { later } from './testing/deferred';
-import { seenBy } from './testing/render-as';
+import { deferred } from './testing/deferred';
+import { renderAs } from './testing/render-as';
 
 const PAGE = (
   <>
@@ -14,13 +14,13 @@ const PAGE = (
   </>
 );
 
-/** Sends an order and goes to another page while it is on its way. */
+/** Submits an order and navigates away before the response. */
 async function orderAndLeave() {
-  const answer = later<object>();
+  const answer = deferred<object>();
   renderPage(
-    seenBy('customer', PAGE),
+    renderAs('customer', PAGE),
     { path: '/purchase/:id', initialPath: '/purchase/tool-1', siblings: <Toaster /> },
-    { tool: aTool(), me: aUser(), placeOrder: () => answer.answer },
+    { tool: aTool(), me: aUser(), placeOrder: () => answer.promise },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
   await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
@@ -31,15 +31,15 @@ async function orderAndLeave() {
   return answer;
 }
 
-it('leaves whoever goes to another page while an order is on its way there, and tells them', async () => {
+it('does not redirect a user who left while the order was placed, and notifies them', async () => {
   const answer = await orderAndLeave();
-  answer.give(anOrder());
+  answer.resolve(anOrder());
   expect(await screen.findByText(/^Order placed/)).toBeInTheDocument();
   expect(screen.getByText('Now at /browse-tools')).toBeInTheDocument();
 });
 
-it('tells whoever has left why their order was refused', async () => {
+it('notifies a user who left why the order was refused', async () => {
   const answer = await orderAndLeave();
-  answer.give(Promise.reject(graphqlError('OUT_OF_STOCK', 'Only 3 pieces are left.')));
+  answer.resolve(Promise.reject(graphqlError('OUT_OF_STOCK', 'Only 3 pieces are left.')));
   expect(await screen.findByText('Place Order: Only 3 pieces are left.')).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { MyOrdersPage } from './my-orders-page';
 const NEXT = anOrder({ id: 'order-2', toolName: 'Bow Saw', customerEmail: 'bo@example.com' });
 const PAID = { status: 'PAID', paid: true, transactionId: 'pi_7' };
 
-/** A page over a list of orders that can change behind its back; the page is told of it only by events. */
+/** A list page whose orders change on the server; the page learns of it by events only. */
 function open(page: 'mine' | 'managed', at: string) {
   const orderChanged = new Events<object>();
   const shop = { orders: [anOrder()], moved: [] as object[] };
@@ -34,7 +34,7 @@ function open(page: 'mine' | 'managed', at: string) {
 const table = () => within(screen.getByRole('table'));
 
 describe('My Orders', () => {
-  it('shows a payment that was made elsewhere', async () => {
+  it('shows a payment made elsewhere', async () => {
     const { happen } = open('mine', '');
     await screen.findByRole('link', { name: 'Pay' });
     await happen(anOrder(PAID));
@@ -43,7 +43,7 @@ describe('My Orders', () => {
     expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
-  it('lets a cancelled order go, and lets a new one come in', async () => {
+  it('removes a cancelled order and adds a new one', async () => {
     const { shop, happen } = open('mine', '');
     await screen.findByRole('heading', { name: 'My Orders: 1' });
     await happen(anOrder({ status: 'CANCELLED' }));
@@ -56,7 +56,7 @@ describe('My Orders', () => {
 });
 
 describe('Manage Orders', () => {
-  it('shows Paid as soon as a customer has paid, and orders as they come in', async () => {
+  it('shows new payments and new orders', async () => {
     const { happen } = open('managed', '');
     expect(await screen.findByRole('button', { name: 'Unpaid' })).toBeInTheDocument();
     await happen(anOrder(PAID));
@@ -67,7 +67,7 @@ describe('Manage Orders', () => {
     expect(screen.getByRole('cell', { name: 'Ada Field bo@example.com' })).toBeInTheDocument();
   });
 
-  it('asks on what it asked when another admin has moved the order meanwhile', async () => {
+  it('keeps the open dialog when another admin moves the order', async () => {
     const { shop, happen } = open('managed', '');
     await screen.findByRole('button', { name: 'Unpaid' });
     await happen(anOrder(PAID));
@@ -83,7 +83,7 @@ describe('Manage Orders', () => {
     expect(screen.getByRole('dialog', { name: 'Mark the order as delivered?' })).toBeInTheDocument();
   });
 
-  it('leaves an order in its place that no longer fits the filter, until another one comes in', async () => {
+  it('keeps an order that no longer matches the filter until another arrives', async () => {
     const { happen } = open('managed', '?status=PENDING_PAYMENT');
     await screen.findByRole('heading', { name: 'All Orders: 1' });
     await happen(anOrder(PAID));

@@ -1,9 +1,9 @@
 import { Events, refetchActiveQueries, graphqlError, type Resolvers } from '@shop/web-apollo/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { later } from './testing/deferred';
+import { deferred } from './testing/deferred';
 import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 
-/** The payment page, which is told of what becomes of its order. */
+/** The payment page with live order events. */
 function open(resolvers: Resolvers = {}) {
   const orderChanged = new Events<object>();
   show({ orderChanged, ...resolvers });
@@ -32,7 +32,7 @@ it.each([
   await seePaid();
 });
 
-it('says that a payment is completed which the shop could not be told of, once it has heard of it', async () => {
+it('completes an unrecorded payment once the shop has learned of it', async () => {
   const happen = open({
     completePayment: () => {
       throw graphqlError('UNAVAILABLE', 'down');
@@ -45,7 +45,7 @@ it('says that a payment is completed which the shop could not be told of, once i
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
-it('says no more that another payment cannot be started, once the shop has heard that the order is paid', async () => {
+it('clears the start error once the order is paid', async () => {
   const starts = [{ clientSecret: 'pi_42_secret_1', amount: UNPAID.total }];
   const happen = open({
     startPayment: () => starts.shift() ?? Promise.reject(graphqlError('UNAVAILABLE', 'down')),
@@ -59,20 +59,20 @@ it('says no more that another payment cannot be started, once the shop has heard
   await seePaid();
 });
 
-it('waits for the answer to a payment that is under way, also when the order is paid before it', async () => {
-  const charge = later<object>();
-  provider.answer = () => charge.answer;
+it('waits for the response of a payment in progress, even when the order is paid before it', async () => {
+  const charge = deferred<object>();
+  provider.answer = () => charge.promise;
   const happen = open();
   await pay();
   await happen(PAID);
   expect(screen.getByText('Payment in progress…')).toBeInTheDocument();
   expect(screen.queryByText('Congrats! Your payment is completed.')).not.toBeInTheDocument();
-  charge.give(await succeed());
+  charge.resolve(await succeed());
   await seePaid();
 });
 
-describe('when the order could not be read again', () => {
-  /** The page of an order which the shop answers only while it is up. */
+describe('when the order could not be refetched', () => {
+  /** The page of an order that the shop serves only while it is up. */
   async function openAt(order: object) {
     const shop = { isUp: true, order };
     const read = () => {
@@ -88,7 +88,7 @@ describe('when the order could not be read again', () => {
     return { shop, fail };
   }
 
-  it('says so above the form, which stays as it is, and reads it when the network is back', async () => {
+  it('shows the error above the unchanged form and refetches when the network is back', async () => {
     const { shop, fail } = await openAt(UNPAID);
     const card = await screen.findByRole('group', { name: 'Card' });
     await fail();
@@ -102,16 +102,16 @@ describe('when the order could not be read again', () => {
     await seePaid();
   });
 
-  it('leaves a payment alone that is under way, whose own answer tells how things stand', async () => {
-    const charge = later<object>();
-    provider.answer = () => charge.answer;
+  it('does not disturb a payment in progress', async () => {
+    const charge = deferred<object>();
+    provider.answer = () => charge.promise;
     const { fail } = await openAt(UNPAID);
     const card = await screen.findByRole('group', { name: 'Card' });
     await pay();
     await fail();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Card' })).toBe(card);
-    charge.give(await succeed());
+    charge.resolve(await succeed());
     await seePaid();
     expect(provider.charges).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PaymentPage } from './payment-page';
 import { PurchasePage } from './purchase-page';
-import { seenBy } from './testing/render-as';
+import { renderAs } from './testing/render-as';
 
 async function openForm() {
   const toolChanged = new Events<object>();
@@ -32,7 +32,7 @@ async function openForm() {
   await waitFor(() => expect(toolChanged.observed).toBe(true));
   const change = (fields: object) => act(() => toolChanged.next(aTool(fields)));
   const placeOrder = async () => userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
-  /** The server ends what follows one tool when that is gone, or when it cannot be followed. */
+  /** The server completes a tool's subscription when the tool is gone or cannot be followed. */
   const end = () => act(() => toolChanged.complete());
   return { shop, client, change, placeOrder, end };
 }
@@ -47,7 +47,7 @@ it('follows stock and price of the tool', async () => {
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
 });
 
-it('says that the price has changed while the order form is open, and what it was', async () => {
+it('shows a price change with the old price while the form is open', async () => {
   const { change, placeOrder } = await openForm();
   await placeOrder();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ it('says that the price has changed while the order form is open, and what it wa
   expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('From 10 to 20 pieces');
 });
 
-it('says that there is less than what was typed, and does not order less instead', async () => {
+it('says that stock is below the typed quantity, and does not order less', async () => {
   const { change, placeOrder } = await openForm();
   await placeOrder();
   await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
@@ -71,7 +71,7 @@ it('says that there is less than what was typed, and does not order less instead
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('starts at the minimum of the moment when the form is opened, once it was raised before', async () => {
+it('starts at the current minimum when the form opens after a raise', async () => {
   const { change, placeOrder } = await openForm();
   change({ minimumOrderQuantity: 12, availableQuantity: 42 });
   await screen.findByText('42');
@@ -83,7 +83,7 @@ it('starts at the minimum of the moment when the form is opened, once it was rai
   expect(screen.getByRole('status')).toHaveTextContent('$239.88');
 });
 
-it('starts at the minimum of the moment each time, as long as no quantity was typed', async () => {
+it('starts at the current minimum each time while no quantity was typed', async () => {
   const { change, placeOrder } = await openForm();
   await placeOrder();
   await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
@@ -95,7 +95,7 @@ it('starts at the minimum of the moment each time, as long as no quantity was ty
   expect(screen.getByLabelText('Address')).toHaveValue('1 Main Street');
 });
 
-it('keeps a quantity that was typed when the minimum is another one, and says what is wrong with it', async () => {
+it('keeps a typed quantity after the minimum changes, and shows the error', async () => {
   const { change, placeOrder } = await openForm();
   await placeOrder();
   await userEvent.clear(screen.getByLabelText('Order quantity'));
@@ -108,7 +108,7 @@ it('keeps a quantity that was typed when the minimum is another one, and says wh
   expect(screen.getByText('Enter a whole number from 12 to 300')).toBeInTheDocument();
 });
 
-it('says that others were faster', async () => {
+it('says that the tool sold out', async () => {
   const { change, placeOrder } = await openForm();
   await placeOrder();
   change({ availableQuantity: 3 });
@@ -116,7 +116,7 @@ it('says that others were faster', async () => {
   expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('Not enough pieces are left');
 });
 
-it('blames nobody for a minimum order that has become too dear for one payment', async () => {
+it('explains a minimum order that exceeds the payment limit', async () => {
   const { change, placeOrder } = await openForm();
   await placeOrder();
   change({ pricePerUnit: money(99_999_999) });
@@ -127,7 +127,7 @@ it('blames nobody for a minimum order that has become too dear for one payment',
   );
 });
 
-it('says at once that the tool is no longer for sale, also to one who is about to order it', async () => {
+it('says at once that the tool is no longer for sale, also with an open form', async () => {
   const { shop, placeOrder, end } = await openForm();
   await placeOrder();
   shop.tool = null;
@@ -138,7 +138,7 @@ it('says at once that the tool is no longer for sale, also to one who is about t
   expect(shop.reads).toBe(2);
 });
 
-it('reads a tool once more that is still there when following it has ended, and goes on selling it', async () => {
+it('refetches once after the subscription ended, and keeps selling an existing tool', async () => {
   const { shop, placeOrder, end } = await openForm();
   await placeOrder();
   shop.tool = aTool({ availableQuantity: 42 });
@@ -149,7 +149,7 @@ it('reads a tool once more that is still there when following it has ended, and 
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('says above the tool of before that it could not be read again, and keeps the order form open', async () => {
+it('shows a refetch error above the stale tool and keeps the form open', async () => {
   const { shop, client, placeOrder } = await openForm();
   await placeOrder();
   await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
@@ -167,7 +167,7 @@ it('shows on the payment page that the order was paid or cancelled elsewhere', a
   const orderChanged = new Events<object>();
   const order = anOrder({ status: 'PAID', paid: true, transactionId: 'pi_7' });
   renderPage(
-    seenBy('customer', <PaymentPage />),
+    renderAs('customer', <PaymentPage />),
     { path: '/payment/:id', initialPath: '/payment/order-1' },
     { payableOrder: null, order, orderChanged },
   );

@@ -14,7 +14,7 @@ const USUAL = 24;
 const named = (number: number, status = 'PAID') =>
   anOrder({ id: `order-${number}`, status, customerEmail: `c${number}@example.com`, transactionId: 'pi_1' });
 
-/** The page of sixty paid orders, of which two pages show; `asked` tells how many rows behind which one it asks for. */
+/** Sixty paid orders, two pages shown; `asked` records page sizes and cursors. */
 async function open() {
   const orderChanged = new Events<object>();
   const shop = { isDown: false, orders: Array.from({ length: 60 }, (_, index) => named(60 - index)) };
@@ -33,7 +33,7 @@ async function open() {
   return { client, shop, asked, orderChanged };
 }
 
-/** Tells how few rows there were at any time since. */
+/** Returns the smallest row count since. */
 function watchLength(): () => number {
   let least = Infinity;
   const count = () => (least = Math.min(least, document.querySelectorAll('tbody tr').length));
@@ -47,7 +47,7 @@ function watchLength(): () => number {
 
 const cell = (number: number) => screen.queryByRole('cell', { name: `Ada Field c${number}@example.com` });
 
-it('keeps its length and an open question about its fortieth row while orders come in', async () => {
+it('keeps its length and the dialog of row forty while orders arrive', async () => {
   const { shop, asked, orderChanged } = await open();
   const row = screen.getByRole('cell', { name: 'Ada Field c21@example.com' }).closest('tr') ?? document.body;
   await userEvent.click(within(row).getByRole('button', { name: 'Refund' }));
@@ -61,9 +61,9 @@ it('keeps its length and an open question about its fortieth row while orders co
   expect(question).toBeInTheDocument();
 });
 
-it('is true to its last row when it has been asked for anew after a break', async () => {
+it('is complete after a reconnect refetch', async () => {
   const { client, shop, asked } = await open();
-  // Of the second page one has gone, and another has come up from behind.
+  // One order of the second page is gone, another moved up.
   shop.orders = shop.orders.filter(({ id }) => id !== 'order-20');
   await refetchActiveQueries(client);
   expect(await screen.findByText('Showing 48 of 59')).toBeInTheDocument();
@@ -75,7 +75,7 @@ it('is true to its last row when it has been asked for anew after a break', asyn
 it.each([
   [30, 78],
   [50, 48],
-])('never gets shorter on the way, when %p have come meanwhile', async (newcomers, rows) => {
+])('never shrinks during a refetch when %p have arrived', async (newcomers, rows) => {
   const { client, shop, asked } = await open();
   const shortest = watchLength();
   const all = newcomers + 60;
@@ -87,7 +87,7 @@ it.each([
   expect(asked).toEqual([[48, 'start']]);
 });
 
-it('is loaded once more from its start where that fails, and says what does not come', async () => {
+it('reloads from the start when that fails, and shows the error', async () => {
   const { client, shop } = await open();
   shop.isDown = true;
   await refetchActiveQueries(client);

@@ -4,7 +4,7 @@ import { anOrder, aConnection, graphqlError, renderPage, type Resolvers } from '
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { ManageOrdersPage } from './manage-orders-page';
-import { later } from './testing/deferred';
+import { deferred } from './testing/deferred';
 
 const UNPAID = anOrder();
 const PAID = anOrder({
@@ -31,7 +31,7 @@ function show(at = '/dashboard/manage-orders', resolvers: Resolvers = {}) {
   return asked;
 }
 
-it('lists all orders with customer, by name and address, and state', async () => {
+it('lists all orders with customer, address and status', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'All Orders: 2' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Bo Diaz bo@example.com' })).toBeInTheDocument();
@@ -39,19 +39,19 @@ it('lists all orders with customer, by name and address, and state', async () =>
   expect(screen.getByRole('button', { name: 'Update Status' })).toBeEnabled();
 });
 
-it('writes the number of orders as all numbers are written', async () => {
+it('formats the number of orders', async () => {
   show(undefined, { orders: aConnection([UNPAID], true, 12_345) });
   expect(await screen.findByRole('heading', { name: 'All Orders: 12,345' })).toBeInTheDocument();
 });
 
-it('leads to the receipt of an order that is paid, which says where it is delivered', async () => {
+it('links to the receipt of a paid order with its delivery address', async () => {
   show();
   const receipt = await screen.findByRole('link', { name: 'Receipt' });
   expect(receipt).toHaveAttribute('href', '/payment/order-2');
   expect(receipt).toHaveAccessibleDescription('Claw Hammer, bo@example.com');
 });
 
-it('moves a paid order on after asking, and shows its new state', async () => {
+it('moves a paid order after confirmation and shows the new status', async () => {
   const moved: object[] = [];
   show(undefined, {
     updateOrderStatus: (args: object) => {
@@ -68,13 +68,13 @@ it('moves a paid order on after asking, and shows its new state', async () => {
   expect(moved).toEqual([{ id: 'order-2', status: 'SHIPPED' }]);
 });
 
-it('writes the pieces in question as all numbers are written', async () => {
+it('formats the units in the dialog', async () => {
   show(undefined, { orders: aConnection([anOrder({ status: 'PAID', paid: true, quantity: 1_234 })]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('1,234 × Claw Hammer');
 });
 
-it('refunds after asking; a refusal is said in the question, which stays', async () => {
+it('refunds after confirmation; shows a refusal in the dialog', async () => {
   let refuse = true;
   show(undefined, {
     refundOrder: () => {
@@ -94,13 +94,13 @@ it('refunds after asking; a refusal is said in the question, which stays', async
 it.each([
   ['Update Status', 'Update Status: This order was refunded.'],
   ['Refund', 'Refund Order: This order was refunded.'],
-])('%s: tells whoever has left why it was not done', async (name, text) => {
-  const answer = later<object>();
-  show(undefined, { updateOrderStatus: () => answer.answer, refundOrder: () => answer.answer });
+])('%s: notifies a user who left why it failed', async (name, text) => {
+  const answer = deferred<object>();
+  show(undefined, { updateOrderStatus: () => answer.promise, refundOrder: () => answer.promise });
   await userEvent.click(await screen.findByRole('button', { name }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
-  answer.give(Promise.reject(graphqlError('CONFLICT', 'This order was refunded.')));
+  answer.resolve(Promise.reject(graphqlError('CONFLICT', 'This order was refunded.')));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
@@ -113,24 +113,24 @@ it('filters by status at once', async () => {
   expect(asked.at(-1)).toEqual({ status: 'PAID' });
 });
 
-it('takes no longer search than the server does', async () => {
+it('limits the search to the server’s length', async () => {
   show();
   expect(await screen.findByLabelText('Customer or tool')).toHaveAttribute('maxlength', '320');
 });
 
-it('searches for what was typed and keeps the status', async () => {
+it('searches the typed text and keeps the status', async () => {
   const asked = show('/dashboard/manage-orders?status=PAID');
   await userEvent.type(await screen.findByLabelText('Customer or tool'), ' bo ');
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID', search: 'bo' }));
 });
 
-it('takes a status that there is not as none', async () => {
+it('ignores an unknown status', async () => {
   const asked = show('/dashboard/manage-orders?status=NONSENSE&search=saw');
   expect(await screen.findByLabelText('Status')).toHaveValue('');
   expect(asked.at(-1)).toEqual({ search: 'saw' });
 });
 
-it('marks an order whose money somebody has to look at, and says what happened', async () => {
+it('marks an order with a payment issue and says what happened', async () => {
   const at = '2026-02-04T10:00:00.000Z';
   const events = [
     { status: 'PENDING_PAYMENT', at: '2026-02-03T10:00:00.000Z', by: 'customer', note: null },
@@ -140,15 +140,15 @@ it('marks an order whose money somebody has to look at, and says what happened',
   const late = anOrder({ id: 'order-3', status: 'CANCELLED', moneyIncidentAt: at, events });
   show(undefined, { orders: aConnection([late, PAID]) });
   const [, odd, sound] = await screen.findAllByRole('row');
-  expect(odd).toHaveTextContent('Money to checkA payment of $199.90 came too late; it was refunded.');
+  expect(odd).toHaveTextContent('Payment issuesA payment of $199.90 came too late; it was refunded.');
   expect(odd).not.toHaveTextContent('The time to pay ran out');
-  expect(sound).not.toHaveTextContent('Money to check');
+  expect(sound).not.toHaveTextContent('Payment issues');
 });
 
-it('lists only such orders when asked to', async () => {
+it('filters by payment issue', async () => {
   const asked = show('/dashboard/manage-orders?status=PAID');
-  await userEvent.click(await screen.findByLabelText('Money to check'));
+  await userEvent.click(await screen.findByLabelText('Payment issues'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID', moneyIncidents: true }));
-  await userEvent.click(screen.getByLabelText('Money to check'));
+  await userEvent.click(screen.getByLabelText('Payment issues'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID' }));
 });

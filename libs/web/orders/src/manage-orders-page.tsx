@@ -11,7 +11,7 @@ const NOTHING = (
   <EmptyState title="No orders here" text="Orders that match show here. Try another status or search." />
 );
 
-/** `/dashboard/manage-orders`: everybody's orders, newest first, by status, customer, tool or odd money. */
+/** `/dashboard/manage-orders`: all orders, newest first, by status, customer, tool or payment issue. */
 export function ManageOrdersPage() {
   useDocumentTitle('Manage Orders');
   const { filter, length, ...filters } = useOrderFilter();

@@ -4,7 +4,7 @@ import { anOrder, aConnection, graphqlError, renderPage, type Resolvers } from '
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { MyOrdersPage } from './my-orders-page';
-import { later } from './testing/deferred';
+import { deferred } from './testing/deferred';
 
 const UNPAID = anOrder();
 const PAID = anOrder({
@@ -38,27 +38,27 @@ it('counts the orders and lists tool and payment', async () => {
   expect((await row('Claw Hammer')).getByText('$199.90')).toBeInTheDocument();
 });
 
-it('offers to pay and to cancel what is unpaid', async () => {
+it('offers to pay and to cancel unpaid orders', async () => {
   show({});
   const unpaid = await row('Claw Hammer');
   expect(unpaid.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/payment/order-1');
   expect(unpaid.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
 });
 
-it('writes the pieces in question as all numbers are written', async () => {
+it('formats the units in the dialog', async () => {
   show({ myOrders: aConnection([anOrder({ quantity: 1_234 })]) });
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('1,234 × Claw Hammer');
 });
 
-it('counts down how long what is unpaid is held', async () => {
+it('counts down the reservation of unpaid orders', async () => {
   const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
   show({ myOrders: aConnection([anOrder({ holdExpiresAt: inTenMinutes }), PAID]) });
   expect((await row('Claw Hammer')).getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
   expect((await row('Pipe Wrench')).queryByRole('timer')).not.toBeInTheDocument();
 });
 
-it('shows the transaction of what is paid, and the way to its receipt', async () => {
+it('shows the transaction and receipt link of paid orders', async () => {
   show({});
   const paid = await row('Pipe Wrench');
   expect(paid.getByText('Paid')).toBeInTheDocument();
@@ -68,7 +68,7 @@ it('shows the transaction of what is paid, and the way to its receipt', async ()
   expect(paid.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('cancels only after asking and says so; the row and the count follow', async () => {
+it('cancels after confirmation; row and count follow', async () => {
   const cancelled: string[] = [];
   show({
     cancelOrder: ({ id }: { id: string }) => {
@@ -88,7 +88,7 @@ it('cancels only after asking and says so; the row and the count follow', async 
   expect(screen.getByRole('heading', { name: 'My Orders: 1' })).toBeInTheDocument();
 });
 
-it('keeps the question open with the reason of a failure, and asks anew without it', async () => {
+it('keeps the dialog open with the error, and reopens it without', async () => {
   show({
     cancelOrder: () => {
       throw graphqlError('UNAVAILABLE', 'down');
@@ -102,17 +102,17 @@ it('keeps the question open with the reason of a failure, and asks anew without 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('tells whoever has left why an order was not cancelled', async () => {
-  const answer = later<object>();
-  show({ cancelOrder: () => answer.answer });
+it('notifies a user who left why an order was not cancelled', async () => {
+  const answer = deferred<object>();
+  show({ cancelOrder: () => answer.promise });
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
-  answer.give(Promise.reject(graphqlError('UNAVAILABLE', 'down')));
+  answer.resolve(Promise.reject(graphqlError('UNAVAILABLE', 'down')));
   expect(await screen.findByText(/^Cancel Order: .*does not answer/)).toBeInTheDocument();
 });
 
-it('shows an order as paid that was paid while the question was open', async () => {
+it('shows an order as paid that was paid while the dialog was open', async () => {
   let order = UNPAID;
   show({
     myOrders: () => aConnection([order]),
@@ -128,7 +128,7 @@ it('shows an order as paid that was paid while the question was open', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('shows the way to the tools while there is no order', async () => {
+it('links to the tools when there are no orders', async () => {
   show({ myOrders: aConnection([]) });
   expect(await screen.findByRole('heading', { name: 'My Orders: 0' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Tools' })).toHaveAttribute('href', '/browse-tools');

@@ -21,7 +21,6 @@ const NOTHING = (
   />
 );
 
-/** `/dashboard/my-orders`: what the customer has ordered, newest first. */
 export function MyOrdersPage() {
   useDocumentTitle('My Orders');
   const { length } = useListParams();

@@ -41,7 +41,7 @@ const show = (resolvers: Resolvers, at = '/dashboard') =>
 afterEach(() => jest.restoreAllMocks());
 const list = (name: string) => within(screen.getByRole('list', { name }));
 
-it('sums the period up, draws it by day, and lists what sells and what is running out', async () => {
+it('shows totals, charts, best sellers and low stock', async () => {
   show({ salesSummary: summary() });
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
   expect(await screen.findByText('$199.90 for 1 order')).toBeInTheDocument();
@@ -58,27 +58,27 @@ it('sums the period up, draws it by day, and lists what sells and what is runnin
   expect(list('Running out').getByText('3 left')).toBeInTheDocument();
 });
 
-it('warns of orders whose money somebody has to look at, and leads to them', async () => {
+it('warns of orders with payment issues and links to them', async () => {
   const asked: object[] = [];
   const orders = (search: object) => {
     asked.push(search);
     return aConnection([anOrder()], true, 2);
   };
   show({ salesSummary: summary(), orders });
-  const warning = within(await screen.findByRole('region', { name: 'Money to check' }));
+  const warning = within(await screen.findByRole('region', { name: 'Payment issues' }));
   expect(warning.getByText(/the money of 2 orders/)).toBeInTheDocument();
   const way = warning.getByRole('link', { name: 'See the orders' });
   expect(way).toHaveAttribute('href', '/dashboard/manage-orders?incidents=1');
   expect(asked).toEqual([{ first: 1, moneyIncidents: true }]);
 });
 
-it('warns of nothing where the money of every order is as it should be', async () => {
+it('shows no warning without payment issues', async () => {
   show({ salesSummary: summary() });
   expect(await screen.findByText('$199.90 for 1 order')).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Money to check' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Payment issues' })).not.toBeInTheDocument();
 });
 
-it('has every figure of the charts in a table', async () => {
+it('has every chart figure in a table', async () => {
   show({ salesSummary: summary() });
   await userEvent.click(await screen.findByText('Figures by day'));
   const rows = within(screen.getByRole('table', { name: 'Sales by day' })).getAllByRole('row');
@@ -89,7 +89,7 @@ it('has every figure of the charts in a table', async () => {
   ]);
 });
 
-it('looks back as far as its address says, and changes both', async () => {
+it('reads the period from the URL and changes both', async () => {
   const lengths: number[] = [];
   const answer = ({ from }: { from: string }) => {
     lengths.push(Math.ceil((Date.now() - Date.parse(from)) / 86_400_000));
@@ -102,7 +102,7 @@ it('looks back as far as its address says, and changes both', async () => {
   expect(lengths).toEqual([7, 90]);
 });
 
-it('goes on to the next day at midnight by the clock of the shop, with as many days', async () => {
+it('moves on at midnight by the server clock with the same number of days', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-02T23:59:59Z'));
   const asked: string[] = [];
   const answer = ({ from }: { from: string }) => {
@@ -117,7 +117,7 @@ it('goes on to the next day at midnight by the clock of the shop, with as many d
   expect(asked[1]).toBe('2026-02-25T00:00:00.000Z');
 });
 
-it('says what will show where nothing was sold and nothing is missing', async () => {
+it('explains empty charts and lists', async () => {
   const days = [{ ...NOTHING, day: '2026-02-01' }];
   show({ salesSummary: summary({ ...NOTHING, days, bestTools: [], runningOut: [] }) });
   expect(await screen.findByText('No sales in this period')).toBeInTheDocument();
@@ -126,7 +126,7 @@ it('says what will show where nothing was sold and nothing is missing', async ()
   expect(screen.queryByRole('img', { name: 'Revenue per day' })).not.toBeInTheDocument();
 });
 
-it('tells of a failure and tries again', async () => {
+it('shows an error and retries', async () => {
   let up = false;
   show({
     salesSummary: () => {

@@ -7,7 +7,7 @@ import { OverviewSkeleton } from './components/overview-skeleton';
 import { PeriodChoice } from './components/period-choice';
 import { SalesOverview } from './components/sales-overview';
 
-/** `/dashboard` of an admin: what the last days brought, what sells best, and what is running out. */
+/** `/dashboard` of an admin: recent sales, best sellers, low stock. */
 export function OverviewPage() {
   useDocumentTitle('Overview');
   const { period, from, choose } = usePeriod();

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { anOrder, graphqlError, type Resolvers } from '@shop/web-apollo/testing';
-import { later } from './testing/deferred';
+import { deferred } from './testing/deferred';
 import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 
-/** The page on a shop whose one order can change; it is found by ids as the server finds it. */
+/** The page of a shop with one changing order, found by id as on the server. */
 function showTool(resolvers: (shop: { order: ReturnType<typeof anOrder> }) => Resolvers = () => ({})) {
   const shop = { order: UNPAID };
   const unpaid = () => shop.order.status === 'PENDING_PAYMENT';
@@ -19,7 +19,7 @@ function showTool(resolvers: (shop: { order: ReturnType<typeof anOrder> }) => Re
   return shop;
 }
 
-it("shows the receipt of a tool's order when it turns out to be paid", async () => {
+it('shows the receipt when a tool’s order is already paid', async () => {
   showTool((shop) => ({
     startPayment: () => {
       shop.order = PAID;
@@ -29,7 +29,7 @@ it("shows the receipt of a tool's order when it turns out to be paid", async () 
   expect(await screen.findByText('pi_42')).toBeInTheDocument();
 });
 
-it("shows that a tool's order was cancelled meanwhile", async () => {
+it('shows that a tool’s order was cancelled', async () => {
   provider.answer = () => ({
     error: { message: 'unexpected state', payment_intent: { id: 'pi_42', status: 'canceled' } },
   });
@@ -40,36 +40,36 @@ it("shows that a tool's order was cancelled meanwhile", async () => {
   expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();
 });
 
-it('congratulates after the payment, though the order is looked at again', async () => {
+it('confirms the payment even after the order is refetched', async () => {
   const inASecond = new Date(Date.now() + 1000).toISOString();
-  const completion = later<object>();
-  const shop = showTool(() => ({ completePayment: () => completion.answer }));
+  const completion = deferred<object>();
+  const shop = showTool(() => ({ completePayment: () => completion.promise }));
   shop.order = anOrder({ holdExpiresAt: inASecond });
   expect(await screen.findByRole('timer')).toBeInTheDocument();
   await pay();
   shop.order = PAID;
   await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument(), { timeout: 3000 });
-  completion.give(PAID);
+  completion.resolve(PAID);
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
 });
 
-describe("the browser is left with the address of the order instead of the tool's", () => {
+describe('the history entry gets the order’s URL instead of the tool’s', () => {
   beforeEach(() => window.history.replaceState({ idx: 1 }, '', '/payment/tool-1'));
 
-  it('once Pay was pressed', async () => {
-    const charge = later<object>();
-    provider.answer = () => charge.answer;
+  it('after Pay was pressed', async () => {
+    const charge = deferred<object>();
+    provider.answer = () => charge.promise;
     showTool();
     await waitFor(async () => expect(await payButton()).toBeEnabled());
     expect(window.location.pathname).toBe('/payment/tool-1');
     await pay();
     expect(window.location.pathname).toBe('/payment/order-1');
     expect(window.history.state).toEqual({ idx: 1 });
-    charge.give(await succeed());
+    charge.resolve(await succeed());
     expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
   });
 
-  it('once the order was cancelled', async () => {
+  it('after the order was cancelled', async () => {
     showTool((shop) => ({
       startPayment: () => {
         shop.order = anOrder({ status: 'CANCELLED' });

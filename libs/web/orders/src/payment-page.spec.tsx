@@ -1,25 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, graphqlError } from '@shop/web-apollo/testing';
-import { later } from './testing/deferred';
+import { deferred } from './testing/deferred';
 import { PAID, pay, payButton, provider, scrolled, show, succeed, UNPAID } from './testing/payment-page';
 
-it('shows what is paid for and, in demo mode, the test cards', async () => {
+it('shows the order and, in demo mode, the test cards', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Claw Hammer' })).toBeInTheDocument();
   expect(screen.getByText('$199.90')).toBeInTheDocument();
   expect(await screen.findByText('4242 4242 4242 4242')).toBeInTheDocument();
 });
 
-it('lets nobody pay before the payment is started', async () => {
-  const session = later<object>();
-  show({ startPayment: () => session.answer });
+it('disables Pay before the payment is started', async () => {
+  const session = deferred<object>();
+  show({ startPayment: () => session.promise });
   expect(await payButton()).toBeDisabled();
-  session.give({ clientSecret: 'pi_42_secret_1', amount: UNPAID.total });
+  session.resolve({ clientSecret: 'pi_42_secret_1', amount: UNPAID.total });
   await waitFor(async () => expect(await payButton()).toBeEnabled());
 });
 
-it('charges the card with name and email, tells the shop, and says so; then it cannot be paid again', async () => {
+it('charges the card with name and email, records and confirms it, and cannot be paid again', async () => {
   const completed: object[] = [];
   show({
     completePayment: (args: object) => {
@@ -49,7 +49,7 @@ it('charges the card with name and email, tells the shop, and says so; then it c
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
 });
 
-it('shows why the provider refused, and stays payable', async () => {
+it('shows the provider’s refusal and stays payable', async () => {
   provider.answer = () => ({ error: { message: 'Your card was declined.' } });
   show();
   await pay();
@@ -60,7 +60,7 @@ it('shows why the provider refused, and stays payable', async () => {
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
 });
 
-it('takes an intent that is paid already as paid', async () => {
+it('treats an already paid intent as paid', async () => {
   provider.answer = () => ({
     error: { message: 'unexpected state', payment_intent: { id: 'pi_42', status: 'succeeded' } },
   });
@@ -69,21 +69,21 @@ it('takes an intent that is paid already as paid', async () => {
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
 });
 
-it('charges once when Pay is pressed twice, and follows that by one toast', async () => {
-  const charge = later<object>();
-  provider.answer = () => charge.answer;
+it('charges once when Pay is pressed twice, with one toast', async () => {
+  const charge = deferred<object>();
+  provider.answer = () => charge.promise;
   show();
   await pay();
   await userEvent.click(await payButton());
   expect(await screen.findByText('Payment in progress…')).toBeInTheDocument();
-  charge.give(await succeed());
+  charge.resolve(await succeed());
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
   expect(screen.getByText('Payment done.')).toBeInTheDocument();
   expect(screen.queryByText('Payment in progress…')).not.toBeInTheDocument();
   expect(provider.charges).toHaveLength(1);
 });
 
-it('says that the money was taken when the shop could not be told, and tells it again without another charge', async () => {
+it('reports a captured payment that the shop did not record, and retries without another charge', async () => {
   let failing = true;
   show({
     completePayment: () => {
@@ -101,7 +101,7 @@ it('says that the money was taken when the shop could not be told, and tells it 
   expect(provider.charges).toHaveLength(1);
 });
 
-it('does not say that the money was taken while the bank decides, and asks the shop again', async () => {
+it('does not report a capture while the bank decides, and retries', async () => {
   provider.answer = () => ({ paymentIntent: { id: 'pi_42', status: 'processing' } });
   const completions: (() => object)[] = [down, down, () => PAID];
   show({ completePayment: () => completions.shift()?.() });
@@ -117,7 +117,7 @@ it('does not say that the money was taken while the bank decides, and asks the s
   }
 });
 
-it('passes on what the shop decided about a payment that came too late', async () => {
+it('shows the shop’s decision about a late payment', async () => {
   show({
     completePayment: () => {
       throw graphqlError('CONFLICT', 'Your money is on its way back to you.');
@@ -127,7 +127,7 @@ it('passes on what the shop decided about a payment that came too late', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Your money is on its way back to you.');
 });
 
-it('starts the payment anew when it came to nothing, so that Pay works under the text that says to pay again', async () => {
+it('starts a new payment after a failed one, so that Pay works again', async () => {
   const secrets = ['pi_42_secret_1', 'pi_43_secret_1'];
   const completions: (() => object)[] = [
     () => {
@@ -149,7 +149,7 @@ it('starts the payment anew when it came to nothing, so that Pay works under the
   ]);
 });
 
-it('keeps the card and why it was refused when the next payment cannot be started, and goes on after a retry', async () => {
+it('keeps the card and its refusal when the next payment cannot be started, and continues after a retry', async () => {
   const starts: (() => object)[] = [
     () => ({ clientSecret: 'pi_42_secret_1', amount: UNPAID.total }),
     () => {
@@ -175,7 +175,7 @@ it('keeps the card and why it was refused when the next payment cannot be starte
   expect(screen.getByText('Your bank refused this payment.')).toBeInTheDocument();
 });
 
-it('can be paid again when the bank refuses a payment that was in progress', async () => {
+it('can be paid again when the bank refuses a payment in progress', async () => {
   provider.answer = () => ({ paymentIntent: { id: 'pi_42', status: 'processing' } });
   const completions: (() => object)[] = [
     () => {
@@ -191,7 +191,7 @@ it('can be paid again when the bank refuses a payment that was in progress', asy
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
 });
 
-it('survives a provider that does not answer', async () => {
+it('handles a provider that does not respond', async () => {
   provider.answer = () => Promise.reject(new TypeError('Failed to fetch'));
   show();
   await pay();
@@ -199,7 +199,7 @@ it('survives a provider that does not answer', async () => {
   expect(await payButton()).toBeEnabled();
 });
 
-it('offers to order again what was cancelled', async () => {
+it('offers to order a cancelled order again', async () => {
   show({ payableOrder: null, order: anOrder({ status: 'CANCELLED' }) });
   expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute(
     'href',
@@ -207,7 +207,7 @@ it('offers to order again what was cancelled', async () => {
   );
 });
 
-it('looks again when the order turns out not to be payable any more', async () => {
+it('refetches an order that can no longer be paid', async () => {
   let order = UNPAID;
   show({
     payableOrder: () => (order.paid ? null : order),
@@ -220,7 +220,7 @@ it('looks again when the order turns out not to be payable any more', async () =
   expect(await screen.findByText('Paid')).toBeInTheDocument();
 });
 
-it('shows what became of an order that was cancelled while the page was open', async () => {
+it('shows an order that was cancelled while the page was open', async () => {
   let order = UNPAID;
   provider.answer = () => ({
     error: { message: 'unexpected state', payment_intent: { id: 'pi_42', status: 'canceled' } },
@@ -236,16 +236,13 @@ it('shows what became of an order that was cancelled while the page was open', a
 it.each([
   ['customer', 'My Orders', '/dashboard/my-orders'],
   ['admin', 'Manage Orders', '/dashboard/manage-orders?search=ann%40example.com'],
-] as const)(
-  'leads to where the orders of the %s are when there is nothing to pay',
-  async (who, name, href) => {
-    show({ payableOrder: null, order: null }, undefined, who);
-    expect(await screen.findByText('Nothing to pay here')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-  },
-);
+] as const)('links to the orders of the %s when there is nothing to pay', async (who, name, href) => {
+  show({ payableOrder: null, order: null }, undefined, who);
+  expect(await screen.findByText('Nothing to pay here')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
 
-it('tells an admin whose order it is that another has to pay, and asks for no card', async () => {
+it('shows an admin that another customer must pay, without card form', async () => {
   const startPayment = jest.fn();
   show({ payableOrder: null, order: UNPAID, startPayment }, undefined, 'admin');
   expect(await screen.findByText('Only the customer can pay this order')).toBeInTheDocument();
@@ -261,7 +258,7 @@ it('tells an admin whose order it is that another has to pay, and asks for no ca
   expect(startPayment).not.toHaveBeenCalled();
 });
 
-it('leads an admin who has paid to where admins find orders', async () => {
+it('links an admin who has paid to Manage Orders', async () => {
   show({}, undefined, 'admin');
   await pay();
   expect(await screen.findByRole('link', { name: 'Manage Orders' })).toBeInTheDocument();
@@ -271,7 +268,7 @@ it('leads an admin who has paid to where admins find orders', async () => {
   expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
 });
 
-it('counts down how long the pieces are held', async () => {
+it('counts down the reservation', async () => {
   const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
   show({ payableOrder: anOrder({ holdExpiresAt: inTenMinutes }) });
   expect(await screen.findByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);

@@ -12,24 +12,24 @@ import { PaymentSummary } from './components/payment-summary';
 import styles from './components/payment.module.css';
 import { Receipt } from './components/receipt';
 
-/** `/payment/:id`, of an order or of a tool: pays the order, or shows the receipt of one that is paid. */
+/** `/payment/:id` with an order or tool id: pays the order, or shows its receipt. */
 export function PaymentPage() {
   const { id = '' } = useParams();
   const { order, isOtherCustomers, ...query } = usePaymentOrder(id);
   const { data, failure, busy, onRetry } = toQueryState(query);
-  const alarm = failure && (
+  const errorPanel = failure && (
     <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={data !== undefined} />
   );
   if (order && !isOtherCustomers)
-    return <OrderPayment key={order.id} order={order} alarm={alarm} onStale={onRetry} />;
+    return <OrderPayment key={order.id} order={order} errorPanel={errorPanel} onStale={onRetry} />;
   return (
-    <Payment alarm={alarm}>
+    <Payment errorPanel={errorPanel}>
       {order ? (
         <OtherCustomerPayment order={order} />
       ) : data ? (
         <NothingToPay />
       ) : (
-        !alarm && <PaymentSkeleton />
+        !errorPanel && <PaymentSkeleton />
       )}
     </Payment>
   );
@@ -55,44 +55,44 @@ function PaymentSkeleton() {
 }
 
 interface PaymentProps {
-  /** Says that what shows may be of before, or why there is nothing. */
-  readonly alarm: ReactNode;
+  /** Error about stale or missing content. */
+  readonly errorPanel: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What the page is until an order turns out to be paid. */
-function Payment({ alarm, children }: PaymentProps) {
+/** The page until the order is paid. */
+function Payment({ errorPanel, children }: PaymentProps) {
   useDocumentTitle('Payment');
   return (
     <>
       <PageHeading>Payment</PageHeading>
-      {alarm}
+      {errorPanel}
       {children}
     </>
   );
 }
 
-interface OrderPaymentProps extends Pick<PaymentProps, 'alarm'> {
+interface OrderPaymentProps extends Pick<PaymentProps, 'errorPanel'> {
   readonly order: PaymentOrderFragment;
-  /** What is shown of the order may no longer be so. */
+  /** The shown order may be stale. */
   readonly onStale: () => void;
 }
 
 /**
- * The card form stays after a payment and says how it went; whoever comes later finds the receipt. From Pay on, the answers
- * to the payment tell how things stand. Nothing comes between but that the order was cancelled: no card pays it any more.
+ * The card form stays after a payment and shows its outcome; later visits see the receipt. From Pay on only the
+ * payment's own responses count, except that a cancelled order can no longer be paid.
  */
-function OrderPayment({ order, alarm, onStale }: OrderPaymentProps) {
+function OrderPayment({ order, errorPanel, onStale }: OrderPaymentProps) {
   const [paying, setPaying] = useState(false);
   useOrderUrl(order.id, paying || order.status !== 'PENDING_PAYMENT');
-  // It is a page of its own, though at the same address.
+  // A separate page at the same URL.
   const showReceipt = () => {
     setPaying(false);
     window.scrollTo(0, 0);
   };
   if (order.status === 'CANCELLED')
     return (
-      <Payment alarm={alarm}>
+      <Payment errorPanel={errorPanel}>
         <EmptyState
           title="This order was cancelled"
           text="Its pieces are no longer reserved. You can order the tool again."
@@ -103,12 +103,12 @@ function OrderPayment({ order, alarm, onStale }: OrderPaymentProps) {
   if (order.paid && !paying)
     return (
       <>
-        {alarm}
+        {errorPanel}
         <Receipt order={order} />
       </>
     );
   return (
-    <Payment alarm={!paying && alarm}>
+    <Payment errorPanel={!paying && errorPanel}>
       <div className={styles.layout}>
         <PaymentSummary order={order} onReservationEnd={onStale} />
         <Checkout order={order} onPay={() => setPaying(true)} onReceipt={showReceipt} />

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { money } from '@shop/contracts';
 import { anOrder, aTool, aUser, graphqlError, renderPage } from '@shop/web-apollo/testing';
 import { PurchasePage } from './purchase-page';
-import { seenBy } from './testing/render-as';
+import { renderAs } from './testing/render-as';
 
 type PlaceOrder = (args: { input: Record<string, unknown> }) => unknown;
 
-/** The page on a shop whose tool can change while the page is open. */
+/** The page of a shop whose tool can change. */
 function setUp(tool: ReturnType<typeof aTool> | null, placeOrder: PlaceOrder = () => anOrder()) {
   const shop = { tool, calls: [] as Record<string, unknown>[] };
   renderPage(
-    seenBy('customer', <PurchasePage />),
+    renderAs('customer', <PurchasePage />),
     { path: '/purchase/:id', initialPath: '/purchase/tool-1' },
     {
       tool: () => shop.tool,
@@ -29,9 +29,9 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 const quantity = () => screen.getByLabelText('Order quantity');
 const order = () => userEvent.click(screen.getByRole('button', { name: 'Order' }));
 
-async function fill(pieces: string) {
+async function fill(text: string) {
   await userEvent.clear(quantity());
-  await userEvent.type(quantity(), pieces);
+  await userEvent.type(quantity(), text);
   await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
   await userEvent.type(screen.getByLabelText('Phone'), '+1 555 0100');
 }
@@ -44,7 +44,7 @@ it('shows the tool with its figures', async () => {
   expect(screen.getByText('Price Per Unit').nextSibling).toHaveTextContent('$19.99');
 });
 
-it('opens the form with the customer and the minimum filled in, and adds up as one types', async () => {
+it('prefills customer and minimum, and updates the total while typing', async () => {
   setUp(aTool());
   await open();
   expect(screen.getByRole('dialog', { name: 'Order for: Claw Hammer' })).toBeInTheDocument();
@@ -69,7 +69,7 @@ it.each(['99999999999999999999', '1e300', '1000000000000000'])('adds up nothing 
 it.each([
   ['3', 10],
   ['301', 300],
-])('brings a quantity of %s back to %p', async (typed, kept) => {
+])('clamps a quantity of %s to %p', async (typed, kept) => {
   setUp(aTool());
   await open();
   await userEvent.clear(quantity());
@@ -94,7 +94,7 @@ it.each(['301', '12.5'])('orders nothing when Order is pressed while the quantit
   expect(shop.calls).toEqual([]);
 });
 
-it('does not send a quantity outside of what may be ordered, nor an empty address or phone', async () => {
+it('validates quantity, address and phone without a request', async () => {
   const shop = setUp(aTool());
   await open();
   await userEvent.clear(quantity());
@@ -105,7 +105,7 @@ it('does not send a quantity outside of what may be ordered, nor an empty addres
   expect(shop.calls).toEqual([]);
 });
 
-it('places the order at the price that was shown and goes to its payment', async () => {
+it('orders at the shown price and opens the payment', async () => {
   const shop = setUp(aTool());
   await open();
   await fill('12');
@@ -123,7 +123,7 @@ it('places the order at the price that was shown and goes to its payment', async
   ]);
 });
 
-it('keeps the key and what was typed for a retry, however often the modal was closed in between', async () => {
+it('keeps idempotency key and input for a retry across reopened modals', async () => {
   const shop = setUp(aTool(), () => {
     throw graphqlError('UNAVAILABLE', 'down');
   });
@@ -141,7 +141,7 @@ it('keeps the key and what was typed for a retry, however often the modal was cl
   expect(shop.calls[1]).toEqual(shop.calls[0]);
 });
 
-it('keeps the modal open while an order is on its way', async () => {
+it('keeps the modal open while an order is pending', async () => {
   setUp(aTool(), () => new Promise(() => undefined));
   await open();
   await fill('12');
@@ -149,7 +149,7 @@ it('keeps the modal open while an order is on its way', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
 });
 
-it('says that the order may be placed already when changed input meets the key of a lost answer', async () => {
+it('says that the order may exist when changed input meets the key of a lost response', async () => {
   setUp(aTool(), ({ input }) => {
     throw input['quantity'] === 12
       ? graphqlError('UNAVAILABLE', 'down')
@@ -166,7 +166,7 @@ it('says that the order may be placed already when changed input meets the key o
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/my-orders');
 });
 
-it('passes on what else an order is in conflict with, and leads to the orders, also when reopened', async () => {
+it('shows other conflicts with a link to the orders, also after reopening', async () => {
   setUp(aTool(), () => {
     throw graphqlError('CONFLICT', 'You have 10 unpaid orders.');
   });
@@ -180,7 +180,7 @@ it('passes on what else an order is in conflict with, and leads to the orders, a
   expect(screen.getByRole('link', { name: 'My Orders' })).toBeInTheDocument();
 });
 
-it('shows the new price after PRICE_CHANGED and orders at it when confirmed', async () => {
+it('shows the new price after PRICE_CHANGED and orders at it after confirmation', async () => {
   const shop = setUp(aTool(), ({ input }) => {
     shop.tool = aTool({ pricePerUnit: money(2500) });
     if (input['expectedPricePerUnit'] === 2500) return anOrder();
@@ -196,7 +196,7 @@ it('shows the new price after PRICE_CHANGED and orders at it when confirmed', as
   expect(await screen.findByText('Now at /payment/tool-1')).toBeInTheDocument();
 });
 
-it('shows what is left after OUT_OF_STOCK', async () => {
+it('shows the remaining stock after OUT_OF_STOCK', async () => {
   const shop = setUp(aTool(), () => {
     shop.tool = aTool({ availableQuantity: 11 });
     throw graphqlError('OUT_OF_STOCK', 'Only 11 pieces are left.');
@@ -208,7 +208,7 @@ it('shows what is left after OUT_OF_STOCK', async () => {
   expect(await screen.findByText('From 10 to 11 pieces')).toBeInTheDocument();
 });
 
-it('says which field the server refused', async () => {
+it('shows server errors at their field', async () => {
   setUp(aTool(), () => {
     throw graphqlError('BAD_USER_INPUT', 'phone has a bad format', { fields: { phone: 'has a bad format' } });
   });
@@ -218,20 +218,20 @@ it('says which field the server refused', async () => {
   await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Has a bad format'));
 });
 
-it('does not offer an order that the stock cannot fill', async () => {
+it('offers no order without enough stock', async () => {
   setUp(aTool({ availableQuantity: 9 }));
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
   expect(screen.getByText(/Not enough pieces/)).toBeInTheDocument();
 });
 
-it('says of a smallest order that no payment can cover that this is why, and not the stock', async () => {
+it('explains a minimum order above the payment limit', async () => {
   setUp(aTool({ pricePerUnit: money(99_999_999) }));
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
   expect(screen.getByText(/more than one card payment can cover/)).toBeInTheDocument();
   expect(screen.queryByText(/Not enough pieces/)).not.toBeInTheDocument();
 });
 
-it('shows the tool where it is not known who is there, and offers to ask again', async () => {
+it('shows the tool while the session is unknown, and offers a retry', async () => {
   let up = false;
   const me = () => {
     if (!up) throw graphqlError('INTERNAL', 'down', {});
@@ -249,7 +249,7 @@ it('shows the tool where it is not known who is there, and offers to ask again',
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeEnabled();
 });
 
-it('says that a tool is gone and where to look instead', async () => {
+it('says that a tool is gone and links to others', async () => {
   setUp(null);
   expect(await screen.findByRole('link', { name: 'Browse Tools' })).toBeInTheDocument();
 });

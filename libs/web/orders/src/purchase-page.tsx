@@ -6,7 +6,7 @@ import { PlaceOrder } from './components/place-order';
 import { ToolFacts } from './components/tool-facts';
 import { ToolFactsSkeleton } from './components/tool-facts-skeleton';
 
-/** `/purchase/:id`: one tool, and the way to order it. */
+/** `/purchase/:id`: one tool and its order form. */
 export function PurchasePage() {
   const { id = '' } = useParams();
   const purchase = toQueryState(usePurchase(id));

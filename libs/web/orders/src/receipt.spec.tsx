@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { anOrder, renderPage } from '@shop/web-apollo/testing';
 import { PaymentPage } from './payment-page';
-import { seenBy } from './testing/render-as';
+import { renderAs } from './testing/render-as';
 
 const PAID = anOrder({
   status: 'SHIPPED',
@@ -13,21 +13,21 @@ const PAID = anOrder({
 async function show(order: object, who: 'customer' | 'admin' = 'customer') {
   const at = '/payment/order-1';
   renderPage(
-    seenBy(who, <PaymentPage />),
+    renderAs(who, <PaymentPage />),
     { path: '/payment/:id', initialPath: at },
     { payableOrder: null, order },
   );
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
 }
 
-/** What the receipt says under its terms, in order. */
+/** Facts of the receipt, in order. */
 function facts(): [string | null, string | null][] {
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
   const texts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   return terms.map((term, place) => [term, texts[place] ?? null]);
 }
 
-it('has all there is to know of a paid order, and no form', async () => {
+it('shows all facts of a paid order and no form', async () => {
   await show(PAID);
   expect(document.title).toMatch(/^Receipt/);
   for (const text of ['Paid', 'Shipped', 'Claw Hammer']) expect(screen.getByText(text)).toBeInTheDocument();
@@ -45,12 +45,12 @@ it('has all there is to know of a paid order, and no form', async () => {
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-it('leaves out what has been erased', async () => {
+it('leaves out erased data', async () => {
   await show({ ...PAID, address: '', phone: '' });
   expect(facts().map(([term]) => term)).not.toContain('Delivery address');
 });
 
-it('leads an admin back to the orders of its customer', async () => {
+it('links an admin back to the customer’s orders', async () => {
   await show(PAID, 'admin');
   expect(screen.getByRole('link', { name: 'Manage Orders' })).toHaveAttribute(
     'href',

@@ -31,7 +31,7 @@ async function fill(figure: string, text: string) {
   if (text) await userEvent.type(screen.getByLabelText('Description'), text);
 }
 
-it('sends what was typed, says so and is ready for the next', async () => {
+it('sends the review, confirms, and clears the form', async () => {
   const calls = setUp();
   await fill('4', 'Holds its edge.');
   await submit();
@@ -50,7 +50,7 @@ it.each(['', '0', '6', '4.5', '-1'])('does not send a rating of "%s"', async (fi
   expect(calls).toEqual([]);
 });
 
-it('does not send an empty description', async () => {
+it('requires a description', async () => {
   const calls = setUp();
   await fill('5', '  ');
   await submit();
@@ -58,7 +58,7 @@ it('does not send an empty description', async () => {
   expect(calls).toEqual([]);
 });
 
-it('keeps what was typed when it is refused', async () => {
+it('keeps the input after a refusal', async () => {
   setUp(() => {
     throw graphqlError('RATE_LIMITED', 'slow down');
   });
@@ -68,7 +68,7 @@ it('keeps what was typed when it is refused', async () => {
   expect(screen.getByLabelText('Description')).toHaveValue('Good');
 });
 
-it('tells whoever has left why a review was not taken', async () => {
+it('notifies a user who left why a review was refused', async () => {
   let fail: (reason: Error) => void = () => undefined;
   setUp(() => new Promise((_, reject) => (fail = reject)));
   await fill('5', 'Good');
@@ -79,7 +79,7 @@ it('tells whoever has left why a review was not taken', async () => {
   expect(await screen.findByText(/^Add Review: .*does not answer/)).toBeInTheDocument();
 });
 
-it('repeats under one key what was left without an answer, and takes another key for the next review', async () => {
+it('retries with the same key after a lost response, and uses a new key for the next review', async () => {
   const answers = [() => refuse(), () => aReview(), () => aReview()];
   const calls = setUp(() => answers.shift()?.());
   await fill('4', 'Holds its edge.');
@@ -95,7 +95,7 @@ it('repeats under one key what was left without an answer, and takes another key
   expect(third).not.toBe(first);
 });
 
-it('says that a review may be there already when another text meets the key of a lost answer', async () => {
+it('says that the review may exist when changed text meets the key of a lost response', async () => {
   const answers = [
     () => refuse(),
     () => {

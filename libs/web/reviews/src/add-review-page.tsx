@@ -2,7 +2,6 @@ import { PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
 import styles from './add-review-page.module.css';
 import { NewReview } from './components/new-review';
 
-/** `/dashboard/addReview`: a customer's word about the shop. */
 export function AddReviewPage() {
   useDocumentTitle('Add Review');
   return (

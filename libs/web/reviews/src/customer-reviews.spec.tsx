@@ -6,7 +6,7 @@ import { CustomerReviews } from './customer-reviews';
 const show = (reviews: (args: { after?: string }) => unknown) =>
   renderPage(<CustomerReviews />, { path: '/', initialPath: '/' }, { reviews });
 
-it('shows what customers say, with name and rating', async () => {
+it('shows reviews with name and rating', async () => {
   show(() => aConnection([aReview()]));
   expect(screen.getByRole('heading', { name: 'Our Customer Reviews' })).toBeInTheDocument();
   const card = await screen.findByRole('listitem');
@@ -15,12 +15,12 @@ it('shows what customers say, with name and rating', async () => {
   expect(card).toHaveTextContent('Rating: 5');
 });
 
-it('shows markup as the text that it is', async () => {
+it('shows markup as text', async () => {
   show(() => aConnection([aReview({ description: '<script>alert(1)</script>' })]));
   expect(await screen.findByText('<script>alert(1)</script>')).toBeInTheDocument();
 });
 
-it('loads more behind what is there, and tries again what did not come', async () => {
+it('loads more reviews and retries a failed page', async () => {
   let failing = true;
   show(({ after }) => {
     if (!after) return aConnection([aReview({ id: 'a' })], true, 2);
@@ -37,12 +37,12 @@ it('loads more behind what is there, and tries again what did not come', async (
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-it('says when there is none', async () => {
+it('says when there are none', async () => {
   show(() => aConnection([]));
   expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
 });
 
-it('says what happened when they do not come, and tries again', async () => {
+it('shows an error and retries', async () => {
   let failing = true;
   show(() => {
     if (failing) throw graphqlError('UNAVAILABLE', 'down');

@@ -5,7 +5,6 @@ import { EmptyState, PagedList } from '@shop/web-ui';
 import { ReviewGrid, ReviewGridSkeleton } from './components/review-grid';
 import { ReviewsFrame } from './components/reviews-frame';
 
-/** The section of the home page where customers speak. */
 export function CustomerReviews() {
   return (
     <ReviewsFrame>

@@ -1,2 +1,1 @@
-/** The shop's name, as the navbar, document titles and page texts write it. */
 export const SHOP_NAME = 'Toolworks';

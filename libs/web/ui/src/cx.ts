@@ -1,4 +1,4 @@
-/** Joins the class names that apply; what is false or undefined is left out. */
+/** Joins truthy class names. */
 export function cx(...classes: readonly (string | false | undefined)[]): string {
   return classes.filter(Boolean).join(' ');
 }

@@ -4,7 +4,7 @@ import { setUp, signedIn } from './testing/my-profile';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('sends a mail; once its link was opened elsewhere, the page takes that over', async () => {
+it('sends an email, and updates after its link was opened elsewhere', async () => {
   let opened = false;
   const returns: string[] = [];
   const session = signedIn(false, {
@@ -26,7 +26,7 @@ it('sends a mail; once its link was opened elsewhere, the page takes that over',
   expect(screen.queryByText('Your email is not verified')).not.toBeInTheDocument();
 });
 
-it('shows which of the two is under way, and does it once however often it is pressed', async () => {
+it('shows which action is running, and runs it once', async () => {
   const sent = jest.fn<Promise<null>, []>(async () => null);
   const session = signedIn(false, { sendVerificationEmail: sent });
   await setUp({}, undefined, { session });
@@ -42,7 +42,7 @@ it('shows which of the two is under way, and does it once however often it is pr
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-it('offers the link of the demo’s own mailbox, and redeems its code on this page', async () => {
+it('offers the demo mailbox link and redeems its code on this page', async () => {
   const redeemed: string[] = [];
   const session = signedIn(false, {
     sendVerificationEmail: async () => 'code 1',
@@ -56,7 +56,7 @@ it('offers the link of the demo’s own mailbox, and redeems its code on this pa
   expect(redeemed).toEqual(['code 1']);
 });
 
-it('says why a link does not work, and offers another mail', async () => {
+it('explains an invalid link and offers another email', async () => {
   const session = signedIn(false, {
     applyVerification: () => Promise.reject(new Error('The link has run out.')),
   });
@@ -66,7 +66,7 @@ it('says why a link does not work, and offers another mail', async () => {
   expect(screen.getByRole('button', { name: 'Send verification email' })).toBeInTheDocument();
 });
 
-it('stays at the mail that was sent when another one cannot be', async () => {
+it('stays at the sent email when another cannot be sent', async () => {
   const sendVerification = jest.fn<Promise<null>, []>(async () => null);
   await setUp({}, undefined, { session: signedIn(false, { sendVerificationEmail: sendVerification }) });
   await press('Send verification email');
@@ -76,7 +76,7 @@ it('stays at the mail that was sent when another one cannot be', async () => {
   expect(screen.getByRole('button', { name: 'I have opened the link' })).toBeEnabled();
 });
 
-it('keeps the link of the demo’s own mailbox when it could not be redeemed', async () => {
+it('keeps the demo mailbox link after a failed redemption', async () => {
   const applyVerification = () => Promise.reject(new Error('The sign-in service cannot be reached.'));
   const session = signedIn(false, { sendVerificationEmail: async () => 'code 1', applyVerification });
   await setUp({}, undefined, { session });
@@ -89,7 +89,7 @@ it('keeps the link of the demo’s own mailbox when it could not be redeemed', a
 it.each([
   ['redeemed', '?mode=verifyEmail&oobCode=code', ['code']],
   ['redeemed by the identity service’s own page', '?verified=1', []],
-])('takes a link over later that is %s, where the shop did not answer at once', async (_, query, codes) => {
+])('applies a link later that is %s, when the shop did not respond at first', async (_, query, codes) => {
   let up = false;
   const redeemed: string[] = [];
   const session = signedIn(false, {
@@ -107,7 +107,7 @@ it.each([
   expect(redeemed).toEqual(codes);
 });
 
-it('asks a verified person for nothing', async () => {
+it('shows nothing to a verified user', async () => {
   await setUp();
   expect(await screen.findByText('Email')).toBeInTheDocument();
   expect(screen.queryByText('Your email is not verified')).not.toBeInTheDocument();

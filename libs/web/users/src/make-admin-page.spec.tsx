@@ -40,7 +40,7 @@ it('counts the users and offers admins no Make Admin', async () => {
   expect((await row(BO.email)).queryByRole('button', { name: 'Make Admin' })).not.toBeInTheDocument();
 });
 
-it('offers admins nothing that would be refused of themselves, and says why', async () => {
+it('offers admins no action on themselves and says why', async () => {
   show({ users: aConnection([ADA, aUser(ADMIN)]) });
   const own = await row(ADMIN.email);
   expect(own.getByText('You cannot delete yourself')).toBeInTheDocument();
@@ -48,13 +48,13 @@ it('offers admins nothing that would be refused of themselves, and says why', as
   expect((await row(ADA.email)).getByRole('button', { name: 'Delete' })).toBeInTheDocument();
 });
 
-it('writes the number of users as all numbers are written', async () => {
+it('formats the number of users', async () => {
   show({ users: aConnection([ADA], true, 1_234) });
   expect(await screen.findByRole('heading', { name: 'All Users: 1,234' })).toBeInTheDocument();
   expect(screen.getByText('Showing 1 of 1,234')).toBeInTheDocument();
 });
 
-it('searches for what its address says, without the space around it', async () => {
+it('searches by URL with trimmed text', async () => {
   const asked: object[] = [];
   const users = (search: object) => {
     asked.push(search);
@@ -65,19 +65,19 @@ it('searches for what its address says, without the space around it', async () =
   expect(asked).toEqual([expect.objectContaining({ search: 'ada' })]);
 });
 
-it('takes no longer search than can be made', () => {
+it('limits the search length', () => {
   show({});
   expect(screen.getByLabelText('Email or name')).toHaveAttribute('maxlength', '320');
 });
 
-it('makes an admin, says so, and the row shows it', async () => {
+it('makes an admin, confirms, and updates the row', async () => {
   show({ makeAdmin: ({ email }: { email: string }) => aUser({ email, role: 'ADMIN' }) });
   await userEvent.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
   expect(await screen.findByText('Successfully made an admin')).toBeInTheDocument();
   expect((await row(ADA.email)).getByText('Admin')).toBeInTheDocument();
 });
 
-it('says why somebody cannot become one', async () => {
+it('explains why a user cannot become admin', async () => {
   show({
     makeAdmin: () => {
       throw graphqlError('CONFLICT', 'This user has not verified the address.');
@@ -87,7 +87,7 @@ it('says why somebody cannot become one', async () => {
   expect(await screen.findByText('This user has not verified the address.')).toBeInTheDocument();
 });
 
-it('deletes only after asking; the row and the count follow', async () => {
+it('deletes after confirmation; row and count follow', async () => {
   const deleted: string[] = [];
   show({
     deleteUser: ({ email }: { email: string }) => {
@@ -112,7 +112,7 @@ const GONE = () => {
 it.each([
   ['Delete', confirm],
   ['Make Admin', () => undefined],
-])('%s: takes a user off the list whom somebody else has deleted meanwhile', async (name, goOn) => {
+])('%s: removes a user that another admin has deleted', async (name, goOn) => {
   show({ deleteUser: GONE, makeAdmin: GONE });
   await userEvent.click((await row(ADA.email)).getByRole('button', { name }));
   await goOn();
@@ -121,7 +121,7 @@ it.each([
   expect(screen.queryByRole('cell', { name: ADA.email })).not.toBeInTheDocument();
 });
 
-it('tells whoever has left why a user was not deleted', async () => {
+it('notifies a user who left why a user was not deleted', async () => {
   let fail: (reason: Error) => void = () => undefined;
   show({ deleteUser: () => new Promise((_, reject) => (fail = reject)) });
   await userEvent.click((await row(BO.email)).getByRole('button', { name: 'Delete' }));
@@ -131,7 +131,7 @@ it('tells whoever has left why a user was not deleted', async () => {
   expect(await screen.findByText('Delete User: This user has just changed.')).toBeInTheDocument();
 });
 
-it('keeps the question open with the reason when a user cannot be deleted', async () => {
+it('keeps the dialog open with the error when a user cannot be deleted', async () => {
   show({
     deleteUser: () => {
       throw graphqlError('CONFLICT', 'This user has just changed.');

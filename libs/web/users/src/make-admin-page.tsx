@@ -13,11 +13,10 @@ import {
 import styles from './make-admin-page.module.css';
 import { UsersTable } from './components/users-table';
 
-const NOBODY = (
+const NO_USERS = (
   <EmptyState icon="search" title="No user fits" text="Try another part of the email or the name." />
 );
 
-/** `/dashboard/make-admin`: everybody who has an account. */
 export function MakeAdminPage() {
   useDocumentTitle('Make Admin');
   const { params, setParam, length } = useListParams();
@@ -40,7 +39,7 @@ export function MakeAdminPage() {
           onCommit={setParam}
         />
       </div>
-      <PagedList {...list} skeleton={<TableSkeleton />} empty={NOBODY}>
+      <PagedList {...list} skeleton={<TableSkeleton />} empty={NO_USERS}>
         {(nodes) => <UsersTable users={nodes} />}
       </PagedList>
     </>

@@ -8,14 +8,14 @@ import { setUp, signedIn } from './testing/my-profile';
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Update Profile' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('shows what is known and leaves out what is not', async () => {
+it('shows known fields and leaves out unknown ones', async () => {
   await setUp({ education: 'Locksmith' });
   expect((await screen.findByText('Email')).nextSibling).toHaveTextContent('ada@example.com');
   expect(screen.getByText('Education').nextSibling).toHaveTextContent('Locksmith');
   expect(screen.queryByText('Phone')).not.toBeInTheDocument();
 });
 
-it('tells whoever has left why the profile was not saved', async () => {
+it('notifies a user who left why the profile was not saved', async () => {
   let fail: (reason: Error) => void = () => undefined;
   await setUp({}, () => new Promise((_, reject) => (fail = reject)));
   await open();
@@ -26,7 +26,7 @@ it('tells whoever has left why the profile was not saved', async () => {
   expect(await screen.findByText(/^Update Profile: .*does not answer/)).toBeInTheDocument();
 });
 
-it('saves the fields that were changed, says so, and the page shows the change', async () => {
+it('saves changed fields, confirms, and shows them', async () => {
   const calls = await setUp({ education: 'Locksmith', phone: '12' });
   await open();
   expect(screen.getByLabelText('Education')).toHaveValue('Locksmith');
@@ -45,7 +45,7 @@ it('saves the fields that were changed, says so, and the page shows the change',
   ]);
 });
 
-it('leaves what another device has saved since the page was loaded', async () => {
+it('keeps changes saved by another device', async () => {
   const there = { education: 'Locksmith' };
   const calls = await setUp(there, (input) => aUser({ education: 'Joiner', ...input }));
   await open();
@@ -55,7 +55,7 @@ it('leaves what another device has saved since the page was loaded', async () =>
   expect(calls).toEqual([{ location: 'Lyon' }]);
 });
 
-it('sends nothing when nothing was changed, and says that all is saved', async () => {
+it('sends nothing without changes and confirms', async () => {
   const calls = await setUp({ education: 'Locksmith' });
   await open();
   await save();
@@ -64,7 +64,7 @@ it('sends nothing when nothing was changed, and says that all is saved', async (
   expect(calls).toEqual([]);
 });
 
-/** Sends a changed education to a server that is away, which is back then; answers what it is sent. */
+/** Sends a changed education during an outage, which then ends; returns later requests. */
 async function sendInVain() {
   let up = false;
   const calls = await setUp({ education: 'Locksmith' }, (input) => {
@@ -79,7 +79,7 @@ async function sendInVain() {
   return calls;
 }
 
-it('sends again what was sent without an answer, though it is what the page was loaded with', async () => {
+it('resends an unanswered field even when it is back to its initial value', async () => {
   const calls = await sendInVain();
   await userEvent.type(screen.getByLabelText('Education'), '{Backspace}');
   await save();
@@ -87,7 +87,7 @@ it('sends again what was sent without an answer, though it is what the page was 
   expect(calls).toEqual([{ education: 'Locksmiths' }, { education: 'Locksmith' }]);
 });
 
-it('sends it again as well when the form was closed in between', async () => {
+it('resends it after the form was reopened', async () => {
   const calls = await sendInVain();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await open();
@@ -96,7 +96,7 @@ it('sends it again as well when the form was closed in between', async () => {
   expect(calls).toEqual([{ education: 'Locksmiths' }, { education: 'Locksmith' }]);
 });
 
-it('says above the profile of before that it could not be read again, and reads it when the network is back', async () => {
+it('shows a refetch error above the stale profile, and refetches when the network is back', async () => {
   const shop = { up: true, education: 'Locksmith' };
   const education = () => {
     if (!shop.up) throw graphqlError('UNAVAILABLE', 'down');
@@ -123,7 +123,7 @@ it('says above the profile of before that it could not be read again, and reads 
 });
 
 it.each(['javascript:alert(1)', 'http://example.com', 'linkedin.com/in/ada'])(
-  'does not save %s as an address',
+  'refuses %s as an address',
   async (address) => {
     const calls = await setUp();
     await open();
@@ -134,7 +134,7 @@ it.each(['javascript:alert(1)', 'http://example.com', 'linkedin.com/in/ada'])(
   },
 );
 
-it('keeps what was typed when it is refused, and names the field', async () => {
+it('keeps the input after a refusal and names the field', async () => {
   await setUp({}, () => {
     throw graphqlError('BAD_USER_INPUT', 'phone is odd', { fields: { phone: 'is odd' } });
   });
@@ -145,7 +145,7 @@ it('keeps what was typed when it is refused, and names the field', async () => {
   expect(screen.getByLabelText('Phone')).toHaveValue('12');
 });
 
-it('stays open while it is being saved, so that a refusal is seen', async () => {
+it('stays open while saving, so that a refusal is seen', async () => {
   await setUp({}, () => new Promise(() => undefined));
   await open();
   await userEvent.type(screen.getByLabelText('Phone'), '12');
@@ -153,7 +153,7 @@ it('stays open while it is being saved, so that a refusal is seen', async () => 
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
 });
 
-it('no longer says why it was refused when it is opened again', async () => {
+it('clears the error when reopened', async () => {
   await setUp({}, () => {
     throw graphqlError('UNAVAILABLE', 'down');
   });

@@ -5,7 +5,6 @@ import { ProfileFacts } from './components/profile-facts';
 import { EmailVerification } from './components/email-verification';
 import { UpdateProfile } from './components/update-profile';
 
-/** `/dashboard/my-profile`: what the shop knows about the one who looks. */
 export function MyProfilePage() {
   useDocumentTitle('My Profile');
   const profile = toQueryState(useMyProfileQuery());

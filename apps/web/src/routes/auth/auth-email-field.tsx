@@ -1,7 +1,7 @@
 import { TextField } from '@shop/web-ui';
 import type { ComponentProps } from 'react';
 
-/** The e-mail by which an account is known; spread `register('email', EMAIL_RULES)` into it. */
+/** Email field of the auth forms; spread `register('email', EMAIL_RULES)` into it. */
 export function AuthEmailField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
   return <TextField label="Email" type="email" autoComplete="email" {...field} />;
 }

@@ -8,7 +8,7 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
-/** How every page around signing in looks. The identity service's client loads as soon as somebody touches it. */
+/** Layout of the auth pages. Preloads the identity client on first interaction. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
   const { session } = useSession();
   return (

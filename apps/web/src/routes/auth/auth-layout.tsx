@@ -9,16 +9,16 @@ import type { useAuthForm } from './use-auth-form';
 interface AuthLayoutProps {
   readonly title: string;
   readonly auth: ReturnType<typeof useAuthForm>;
-  /** Where to go once somebody is signed in. */
-  readonly onwardTo: string;
-  /** What stands below the form: the way to the other form. */
+  /** Destination after sign-in. */
+  readonly redirectTo: string;
+  /** Link to the other form. */
   readonly other: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What login and signup have in common: form, other ways in, and the way on once somebody is in. */
-export function AuthLayout({ title, auth, onwardTo, other, children }: AuthLayoutProps) {
-  if (auth.signedIn) return <Navigate to={onwardTo} replace />;
+/** Shared parts of login and signup: form, Google sign-in, redirect after sign-in. */
+export function AuthLayout({ title, auth, redirectTo, other, children }: AuthLayoutProps) {
+  if (auth.signedIn) return <Navigate to={redirectTo} replace />;
   if (auth.restoring) return <Spinner text="Checking who you are…" />;
   return (
     <AuthFrame title={title}>

@@ -8,7 +8,7 @@ const type = async (label: string, text: string) => userEvent.type(await screen.
 const describedBy = (text: string) => expect.stringContaining(text);
 
 describe('login', () => {
-  it('asks for what is missing', async () => {
+  it('requires email and password', async () => {
     await renderApp('/login');
     await press('Login');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(describedBy('Email is Required'));
@@ -28,7 +28,7 @@ describe('login', () => {
     expect(screen.getByLabelText(field)).toHaveAccessibleDescription(describedBy(message));
   });
 
-  it('shows the identity service’s message under the form and keeps what was typed', async () => {
+  it('shows the identity service’s message and keeps the input', async () => {
     await renderApp('/login', {
       identity: { signIn: () => Promise.reject(new Error('Firebase: Error (auth/invalid-credential).')) },
     });
@@ -39,7 +39,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });
 
-  it('fills in a demo account by one click, and goes on to the home page', async () => {
+  it('fills in a demo account with one click and returns to the home page', async () => {
     const session = await renderApp('/login');
     await press('Demo customer');
     expect(screen.getByLabelText('Email')).toHaveValue('customer@demo.dev');
@@ -54,7 +54,7 @@ describe('login', () => {
     expect(screen.queryByRole('button', { name: 'Demo admin' })).not.toBeInTheDocument();
   });
 
-  it('leads back to where one came from', async () => {
+  it('returns to the page that required login', async () => {
     await renderApp('/dashboard/my-profile');
     await type('Email', 'ann@example.com');
     await type('Password', 'secret');
@@ -63,7 +63,7 @@ describe('login', () => {
   });
 
   it.each(['Login', 'Create an account', 'Forgot password?'])(
-    'leads back also when Login in the menu was pressed after %s',
+    'returns to that page even after Login in the menu was pressed %s',
     async (name) => {
       await renderApp('/dashboard/my-profile');
       await userEvent.click(await screen.findByRole('link', { name }));
@@ -78,7 +78,7 @@ describe('login', () => {
 });
 
 describe('signup', () => {
-  /** Signs up, and then in by another account before the first has been answered; answers what answers the two. */
+  /** Signs up, then signs in with another account before the first response arrives. */
   async function signUpAndIn() {
     const answers: ((access: object) => void)[] = [];
     await renderApp('/signup', {
@@ -99,8 +99,8 @@ describe('signup', () => {
     return (which: number) => act(async () => answers[which]?.({ accessToken: 'new', user: CUSTOMER }));
   }
 
-  // Before the others, whose toasts would still show.
-  it('welcomes nobody who has signed in otherwise before it was answered', async () => {
+  // Runs first, because toasts of other tests would still show.
+  it('shows no welcome toast for a signup that a later sign-in superseded', async () => {
     const answer = await signUpAndIn();
     await answer(1);
     expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('signup', () => {
     expect(screen.queryByText(/^Welcome!/)).not.toBeInTheDocument();
   });
 
-  it('asks for a name and hands all three on', async () => {
+  it('requires a name and submits all three fields', async () => {
     const signedUp: string[][] = [];
     await renderApp('/signup', {
       identity: {
@@ -136,7 +136,7 @@ describe('signup', () => {
     expect(screen.getByText(/^Welcome!/)).toBeInTheDocument();
   });
 
-  it('leads home, wherever one came from', async () => {
+  it('returns to the home page from any page', async () => {
     await renderApp('/dashboard/my-profile');
     await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }));
     await type('Name', 'Ann');
@@ -146,7 +146,7 @@ describe('signup', () => {
     expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
   });
 
-  it('keeps the email on the way to the login, and back', async () => {
+  it('keeps the email when switching to login and back', async () => {
     await renderApp('/signup');
     await type('Email', 'ann@example.com');
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
@@ -157,7 +157,7 @@ describe('signup', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });
 
-  it('goes on with Google', async () => {
+  it('continues with Google', async () => {
     const session = await renderApp('/signup');
     await press('Continue with Google');
     await waitFor(() => expect(session.state.get()).toMatchObject({ status: 'signedIn' }));

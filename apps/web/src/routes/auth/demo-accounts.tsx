@@ -7,7 +7,7 @@ interface DemoAccountsProps {
   readonly onPick: (email: string, password: string) => void;
 }
 
-/** One-click fills of the login form; only while the shop runs on its embedded services. */
+/** Fills the login form with one click; embedded services only. */
 export function DemoAccounts({ onPick }: DemoAccountsProps) {
   if (!clientConfig().demo) return null;
   return (

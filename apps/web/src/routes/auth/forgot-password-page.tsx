@@ -11,7 +11,7 @@ import { EMAIL_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
 import { useLoginState } from './use-return-path';
 
-/** `/login/forgot-password`: asks for a mail with a link to choose a new password by. */
+/** `/login/forgot-password`: requests a password reset email. */
 export default function ForgotPasswordPage() {
   useDocumentTitle('Forgot password');
   const auth = useAuthForm();

@@ -1,4 +1,3 @@
-/** The four-coloured letter by which people know the service. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" fill="none" strokeWidth="3.4" aria-hidden="true">

@@ -1,14 +1,11 @@
 import { clientConfig } from '@shop/web-auth';
 import styles from './auth.module.css';
 
-/**
- * Says what to do, and once a link was asked for that it is on its way. It says so whoever has an account: the page must not
- * tell who has one.
- */
+/** Confirms the request regardless of whether the account exists, to prevent account enumeration. */
 export function LinkSent({ to }: { readonly to: string | undefined }) {
   const isEmulated = clientConfig().firebase.emulator !== undefined;
   return (
-    <div role="status" className={styles.told}>
+    <div role="status" className={styles.notice}>
       {to === undefined ? (
         <p>Enter your email, and we send you a link to choose a new password.</p>
       ) : (

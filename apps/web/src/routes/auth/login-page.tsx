@@ -10,7 +10,7 @@ import { EMAIL_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
 import { useLoginState, useReturnPath } from './use-return-path';
 
-/** `/login`: with email and password or with Google, then back to where one came from. */
+/** `/login`: email and password or Google, then back to the previous page. */
 export function LoginPage() {
   useDocumentTitle('Login');
   const auth = useAuthForm();
@@ -38,7 +38,7 @@ export function LoginPage() {
   );
 
   return (
-    <AuthLayout title="Login" auth={auth} onwardTo={returnPath} other={signup}>
+    <AuthLayout title="Login" auth={auth} redirectTo={returnPath} other={signup}>
       <DemoAccounts onPick={fill} />
       <Form onSubmit={(event) => void submit(event)}>
         <AuthEmailField error={formState.errors.email?.message} {...register('email', EMAIL_RULES)} />

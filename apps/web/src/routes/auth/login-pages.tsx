@@ -7,10 +7,10 @@ const ForgotPasswordPage = lazyWithRetry(() => import('./forgot-password-page'))
 const MailLinkPage = lazyWithRetry(() => import('./mail-link-page'));
 const NotFoundPage = lazyWithRetry(() => import('../not-found-page'));
 
-/** An address as the routes below `/login` have it. */
+/** Path relative to `/login`. */
 const below = (path: string) => path.slice(PATHS.login.length);
 
-/** `/login`, and below it what few people ever need, which is no part of the first load. */
+/** `/login` and its rarely used subroutes, which load on demand. */
 export default function LoginPages() {
   return (
     <Routes>

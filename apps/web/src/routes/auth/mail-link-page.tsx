@@ -3,8 +3,8 @@ import { PATHS } from '../../paths';
 import { NewPasswordPage } from './new-password-page';
 
 /**
- * `/login/mail-link`: where the links in mails of the identity service lead, which knows one address for all of them. One
- * that verifies an email goes on to the profile, which redeems it.
+ * `/login/mail-link`: target of all links in identity service emails. Email verification links are forwarded to the
+ * profile.
  */
 export default function MailLinkPage() {
   const { search } = useLocation();

@@ -5,15 +5,13 @@ import { AuthEmailField } from './auth-email-field';
 import { PASSWORD_RULES } from './rules';
 
 interface NewPasswordFormProps {
-  /** Whose password it is: shown, and kept with it by the browser. */
+  /** Account of the password, so that the browser saves both together. */
   readonly email: string;
   readonly busy: boolean;
-  /** Why the last one was not taken. */
   readonly message: string | undefined;
   readonly onChoose: (password: string) => void;
 }
 
-/** Takes a new password. */
 export function NewPasswordForm({ email, busy, message, onChoose }: NewPasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const submit = handleSubmit(({ password }) => onChoose(password));

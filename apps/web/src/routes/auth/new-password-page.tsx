@@ -8,10 +8,10 @@ import type { LoginState } from './use-return-path';
 
 const TITLE = 'Set a new password';
 
-/** Lets whoever came by the link of a mail choose a new password; says so when the link is of no use any more. */
+/** Sets a new password from an email link, or explains that the link is no longer valid. */
 export function NewPasswordPage() {
   useDocumentTitle('New password');
-  const { step, auth, check, choose, letOut } = useNewPassword();
+  const { step, auth, check, choose, signOutFirst } = useNewPassword();
   switch (step.name) {
     case 'checking':
       return <Spinner text="Checking the link…" />;
@@ -24,7 +24,7 @@ export function NewPasswordPage() {
     case 'useless':
       return (
         <AuthFrame title="This link does not work">
-          <div role="status" className={styles.told}>
+          <div role="status" className={styles.notice}>
             <p>It was used already, is older than an hour, or is not complete.</p>
           </div>
           <LinkButton to={PATHS.forgotPassword} variant="primary" wide>
@@ -32,10 +32,10 @@ export function NewPasswordPage() {
           </LinkButton>
         </AuthFrame>
       );
-    case 'perhapsDone':
+    case 'possiblyUsed':
       return (
         <AuthFrame title="Your password may be changed already">
-          <div role="status" className={styles.told}>
+          <div role="status" className={styles.notice}>
             <p>
               A try before got no answer, and the link has been used since. Log in with the password that you
               chose; if it is not taken, ask for a new link there.
@@ -47,7 +47,7 @@ export function NewPasswordPage() {
             replace
             variant="primary"
             wide
-            onClick={letOut}
+            onClick={signOutFirst}
           >
             Log in
           </LinkButton>

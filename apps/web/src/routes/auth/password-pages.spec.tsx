@@ -11,8 +11,8 @@ const type = async (label: string, text: string) => userEvent.type(await screen.
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 const toldIn = (label: string) => expect(screen.getByLabelText(label));
 
-describe('asking for a link', () => {
-  it('takes over what was typed on the login page, and gives it back', async () => {
+describe('requesting a reset link', () => {
+  it('takes the email over from the login page and back', async () => {
     await renderApp('/login');
     await type('Email', 'ann@example.com');
     await follow('Forgot password?');
@@ -24,7 +24,7 @@ describe('asking for a link', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.com.uk');
   });
 
-  it('still leads to where one came from, after it', async () => {
+  it('still returns to the page that required login', async () => {
     await renderApp('/dashboard/my-profile');
     await follow('Forgot password?');
     await follow('Back to login');
@@ -46,7 +46,7 @@ describe('asking for a link', () => {
     expect(sendPasswordReset).not.toHaveBeenCalled();
   });
 
-  it('says that it is on its way, in a live region, busy until it is', async () => {
+  it('announces in a live region that the email was sent, and is busy until then', async () => {
     let sent: () => void = () => undefined;
     const asked: string[][] = [];
     const sendPasswordReset = (...args: string[]) => {
@@ -54,26 +54,26 @@ describe('asking for a link', () => {
       return new Promise<void>((done) => (sent = done));
     };
     await renderApp(FORGOT, { demo: false, identity: { sendPasswordResetEmail: sendPasswordReset } });
-    const told = (await screen.findByText(/^Enter your email/)).closest('[role=status]');
+    const status = (await screen.findByText(/^Enter your email/)).closest('[role=status]');
     await type('Email', 'ann@example.com');
     await press('Send the link');
     const button = screen.getByRole('button', { name: 'Send the link' });
     expect(button).toHaveAttribute('aria-busy', 'true');
     sent();
-    await waitFor(() => expect(told).toHaveTextContent('If there is an account for ann@example.com'));
-    expect(told).not.toHaveTextContent('demo');
+    await waitFor(() => expect(status).toHaveTextContent('If there is an account for ann@example.com'));
+    expect(status).not.toHaveTextContent('demo');
     expect(screen.getByRole('button', { name: 'Send it again' })).not.toHaveAttribute('aria-busy');
     expect(asked).toEqual([['ann@example.com', 'http://localhost/login']]);
   });
 
-  it('says in the demo where the link is', async () => {
+  it('says where the demo shows the link', async () => {
     await renderApp(FORGOT);
     await type('Email', 'ann@example.com');
     await press('Send the link');
     expect(await screen.findByText(/^This demo sends no mails/)).toHaveTextContent('npm start');
   });
 
-  it('says why it did not work, and keeps what was typed', async () => {
+  it('shows the error and keeps the input', async () => {
     const sendPasswordReset = () => Promise.reject(new Error('Too many tries.'));
     await renderApp(FORGOT, { identity: { sendPasswordResetEmail: sendPasswordReset } });
     await type('Email', 'ann@example.com');
@@ -84,7 +84,7 @@ describe('asking for a link', () => {
   });
 });
 
-describe('choosing a new password', () => {
+describe('setting a new password', () => {
   it.each([
     ['', 'Password is Required'],
     ['12345', 'Must be 6 characters or longer'],
@@ -98,7 +98,7 @@ describe('choosing a new password', () => {
     expect(resetPassword).not.toHaveBeenCalled();
   });
 
-  it('sets it by the code of the link, and goes on to log in as the same person', async () => {
+  it('sets the password with the code of the link and continues to login with the same email', async () => {
     const chosen: string[][] = [];
     const resetPassword = async (...args: string[]) => chosen.push(args) > 0;
     await renderApp(LINK, { identity: { resetPassword } });
@@ -112,7 +112,7 @@ describe('choosing a new password', () => {
     expect(chosen).toEqual([['code-1', 'better-1']]);
   });
 
-  it('signs out whoever is in here, for whom the login page would not show', async () => {
+  it('signs out the current user, whom login would redirect', async () => {
     const session = await renderApp(LINK, { token: 'kept' });
     await type('New password', 'better-1');
     await press('Change password');
@@ -122,7 +122,7 @@ describe('choosing a new password', () => {
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
-  it('says why it was not taken, and keeps the form', async () => {
+  it('shows why the password was rejected and keeps the form', async () => {
     const resetPassword = () => Promise.reject(new Error('Too easy to guess.'));
     await renderApp(LINK, { identity: { resetPassword } });
     await type('New password', '123456');
@@ -133,9 +133,9 @@ describe('choosing a new password', () => {
 
   it.each([
     ['was of no use when it was opened', LINK, { verifyPasswordResetCode: async () => null }],
-    ['was used up meanwhile', LINK, { resetPassword: async () => false }],
+    ['was used elsewhere', LINK, { resetPassword: async () => false }],
     ['has no code', '/login/mail-link', {}],
-  ])('offers a new link where this one %s', async (what, address, identity) => {
+  ])('offers a new link when this one %s', async (what, address, identity) => {
     await renderApp(address, { identity });
     if (what.startsWith('was used')) {
       await type('New password', 'better-1');
@@ -149,7 +149,7 @@ describe('choosing a new password', () => {
   it.each([
     ['the service did not answer', 'auth/network-request-failed', 'Your password may be changed already'],
     ['the password was refused', 'auth/weak-password', 'This link does not work'],
-  ])('says what there is to say of a link that is of no use after a try where %s', async (_, code, title) => {
+  ])('explains an invalid link after an attempt where %s', async (_, code, title) => {
     const failure = new Error('Not this time.', { cause: { code } });
     const resetPassword = jest.fn(async () => false).mockRejectedValueOnce(failure);
     await renderApp(LINK, { identity: { resetPassword } });
@@ -174,7 +174,7 @@ describe('choosing a new password', () => {
     expect(session.state.get()).toEqual({ status: 'signedOut' });
   });
 
-  it('tries again when the identity service did not answer', async () => {
+  it('retries after the identity service did not respond', async () => {
     let up = false;
     const readPasswordReset = async () => {
       if (!up) throw new Error('The sign-in service cannot be reached.');
@@ -188,7 +188,7 @@ describe('choosing a new password', () => {
   });
 });
 
-it('leads a link that verifies an email on to the profile', async () => {
+it('forwards an email verification link to the profile', async () => {
   const redeemed: string[] = [];
   const applyVerification = async (code: string) => void redeemed.push(code);
   await renderApp('/login/mail-link?mode=verifyEmail&oobCode=code-2', {
@@ -198,7 +198,7 @@ it('leads a link that verifies an email on to the profile', async () => {
   await waitFor(() => expect(redeemed).toEqual(['code-2']));
 });
 
-it('has no other page there', async () => {
+it('has no other page below this path', async () => {
   await renderApp('/login/no-such-page');
   await heading('Sorry! Page not found');
 });

@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN, LIMITS, MESSAGES } from '@shop/contracts';
 
-/** The rules of the login and signup fields, in the form that react-hook-form takes. */
+/** Validation rules of the auth fields for react-hook-form. */
 export const NAME_RULES = {
   validate: (name: string) => {
     if (!name.trim()) return MESSAGES.nameRequired;

@@ -9,7 +9,7 @@ import { EMAIL_RULES, NAME_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
 import { useLoginState } from './use-return-path';
 
-/** `/signup`: a new account, and then home. */
+/** `/signup`: creates an account, then goes home. */
 export default function SignupPage() {
   useDocumentTitle('Sign Up');
   const auth = useAuthForm();
@@ -35,7 +35,7 @@ export default function SignupPage() {
   );
 
   return (
-    <AuthLayout title="Sign Up" auth={auth} onwardTo={PATHS.home} other={login}>
+    <AuthLayout title="Sign Up" auth={auth} redirectTo={PATHS.home} other={login}>
       <Form onSubmit={(event) => void submit(event)}>
         <TextField
           label="Name"

@@ -1,7 +1,7 @@
 import { useSession } from '@shop/web-auth';
 import { useState } from 'react';
 
-/** Runs one thing at a time that is asked of the identity service, and keeps why the last one failed. */
+/** Runs one identity operation at a time and keeps its error. */
 export function useAuthForm() {
   const { session, state } = useSession();
   const [running, setRunning] = useState<'form' | 'google'>();

@@ -6,25 +6,25 @@ import { PATHS } from '../../paths';
 import { useAuthForm } from './use-auth-form';
 import type { LoginState } from './use-return-path';
 
-/** What is known of the link. */
+/** State of the link. */
 type Step =
   | { readonly name: 'checking' | 'useless' }
-  /** The identity service did not answer. */
+  /** The identity service did not respond. */
   | { readonly name: 'unknown'; readonly message: string }
-  /** It is of no use any more after a try that got no answer: that may have used it up. */
-  | { readonly name: 'choosing' | 'perhapsDone'; readonly email: string };
+  /** The link became invalid after an unanswered attempt, which may have used it. */
+  | { readonly name: 'choosing' | 'possiblyUsed'; readonly email: string };
 
-/** As Firebase calls it in links. */
+/** Firebase's query parameter. */
 const CODE = 'oobCode';
 
-/** What the page's entry of the history keeps for a reload. */
+/** History state, so that a reload keeps the link. */
 interface KeptLink {
   readonly code: string | null | undefined;
 }
 
 /**
- * The steps from the link of a mail to a new password. Its code leaves the address at once, which servers log and the
- * browser's history shows, for the state of the entry in the history: a phone may drop the page while another app is open.
+ * Steps from the email link to a new password. The code moves from the URL to history state, because URLs appear in
+ * logs; it survives a reload on phones that drop the page.
  */
 export function useNewPassword() {
   const auth = useAuthForm();
@@ -51,27 +51,27 @@ export function useNewPassword() {
   }, [code, session]);
   useEffect(() => void check(), [check]);
 
-  const perhapsDone = useRef(false);
+  const possiblyUsed = useRef(false);
   const reset = async (password: string) => {
     if (!code) return false;
     const service = await session.identity();
     return service.resetPassword(code, password).catch((error: unknown) => {
-      perhapsDone.current ||= isOutcomeUnknown(error);
+      possiblyUsed.current ||= isOutcomeUnknown(error);
       throw error;
     });
   };
-  /** Whoever is in here, be it another person, would not get to see the login form. */
-  const letOut = () => {
+  /** A signed-in user would be redirected away from the login form. */
+  const signOutFirst = () => {
     if (session.readToken()) void session.signOut(PATHS.login);
   };
 
   const choose = (email: string, password: string) =>
     auth.run('form', async () => {
       if (!(await reset(password)))
-        return setStep(perhapsDone.current ? { name: 'perhapsDone', email } : { name: 'useless' });
+        return setStep(possiblyUsed.current ? { name: 'possiblyUsed', email } : { name: 'useless' });
       notify.success('Password changed. Log in with the new one.');
-      letOut();
+      signOutFirst();
       void navigate(PATHS.login, { replace: true, state: { email } satisfies LoginState });
     });
-  return { step, auth, check: () => void check(), choose, letOut };
+  return { step, auth, check: () => void check(), choose, signOutFirst };
 }

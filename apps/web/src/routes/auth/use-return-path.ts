@@ -1,21 +1,20 @@
 import { createPath, useLocation, type Location } from 'react-router-dom';
 import { PATHS } from '../../paths';
 
-/** What the pages around signing in tell each other. */
+/** Router state shared by the auth pages. */
 export interface LoginState {
-  /** Where a guard sent the visitor away from. */
+  /** Page that required sign-in. */
   readonly from?: Location;
-  /** What was typed so far, or is known. */
+  /** Email typed so far. */
   readonly email?: string;
 }
 
-/** What the page before has told. */
 export function useLoginState(): LoginState {
   const { state }: { readonly state: LoginState | null } = useLocation();
   return state ?? {};
 }
 
-/** The address from which a guard sent the visitor here, query and all; else the home page. */
+/** Path that required sign-in, with its query; the home page otherwise. */
 export function useReturnPath(): string {
   const { from } = useLoginState();
   return from ? createPath(from) : PATHS.home;

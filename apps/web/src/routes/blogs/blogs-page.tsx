@@ -3,7 +3,6 @@ import styles from '../prose.module.css';
 import { ENTRIES } from './entries';
 import { Markdown } from './markdown';
 
-/** `/blogs`: six questions and their answers. */
 export default function BlogsPage() {
   useDocumentTitle('Blogs');
   return (

@@ -5,5 +5,5 @@ import setState from '../../content/blogs/set-state.md?raw';
 import state from '../../content/blogs/state.md?raw';
 import unitTests from '../../content/blogs/unit-tests.md?raw';
 
-/** The entries of the blog in Markdown, each with its question as heading, in the order of the page. */
+/** Blog entries in Markdown, in page order. */
 export const ENTRIES: readonly string[] = [performance, state, prototypes, search, unitTests, setState];

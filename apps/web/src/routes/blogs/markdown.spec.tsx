@@ -4,7 +4,7 @@ import { Markdown } from './markdown';
 
 const html = (text: string) => render(<Markdown text={text} />).container.innerHTML;
 
-it('shows heading, paragraphs, lists and code', () => {
+it('renders headings, paragraphs, lists and code', () => {
   const text =
     '# Why?\n\nBecause `x` is\n**so**.\n\n- one\n- two\n  lines\n\n```\na();\n\nb();\n```\n\nEnd.\n';
   expect(html(text)).toBe(
@@ -13,7 +13,7 @@ it('shows heading, paragraphs, lists and code', () => {
   );
 });
 
-it('knows everything that the entries are written in', () => {
+it('supports all syntax that the entries use', () => {
   expect(ENTRIES).toHaveLength(6);
   for (const entry of ENTRIES) {
     const container = document.createElement('div');

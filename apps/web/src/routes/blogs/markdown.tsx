@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Shows a text in the part of Markdown that our pages are written in: one `# heading`, paragraphs, lists with `-`, blocks
- * of code between lines of three backticks; in a line `code` and **strong**. The heading is the second level of a page.
+ * Renders the Markdown subset of the blog: one `# heading` (shown as h2), paragraphs, `-` lists, fenced code, inline
+ * `code` and **strong**.
  */
 export function Markdown({ text }: { readonly text: string }) {
   const parts = text.trim().split(/^```\n([\s\S]*?)^```$/m);

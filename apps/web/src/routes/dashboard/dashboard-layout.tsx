@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 import { MENU } from './menu';
 import { MenuLink } from './menu-link';
 
-/** `/dashboard`: the side menu of the signed-in person's role, with the chosen page beside it. */
+/** `/dashboard`: side menu of the user's role next to the page. */
 export default function DashboardLayout() {
   const { role } = useSignedInUser();
   const menu = useDrawer<HTMLElement>();

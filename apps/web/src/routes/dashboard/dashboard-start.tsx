@@ -5,12 +5,12 @@ import { lazyWithRetry } from '../../shell/lazy-with-retry';
 const Overview = lazyWithRetry(() => import('../overview-page'));
 const MyProfile = lazyWithRetry(() => import('../my-profile-page'));
 
-/** What `/dashboard` starts with: the business for an admin, the profile for a customer. */
+/** `/dashboard` index: sales overview for admins, profile for customers. */
 export default function DashboardStart() {
   return useSignedInUser().role === 'ADMIN' ? <Overview /> : <CustomerStart />;
 }
 
-/** The profile has an address of its own too, so here it goes by the dashboard's name. */
+/** The profile has its own route too, so the title here is the dashboard's. */
 function CustomerStart() {
   useDocumentTitle('Dashboard');
   return <MyProfile />;

@@ -6,11 +6,11 @@ import styles from './dashboard.module.css';
 interface MenuLinkProps {
   readonly path: string;
   readonly text: string;
-  /** Whether its page is what the dashboard starts with. */
+  /** Whether it is the dashboard's index page. */
   readonly isStart: boolean;
 }
 
-/** An entry of the menu, marked while its page shows: that of the start under the dashboard's own address, too. */
+/** Menu entry; the index page is current under both of its paths. */
 export function MenuLink({ path, text, isStart }: MenuLinkProps) {
   const shows = useMatch(path) !== null;
   const startShows = useMatch(PATHS.dashboard) !== null;

@@ -5,7 +5,7 @@ type MenuEntry = readonly [path: string, text: string];
 
 const PROFILE: MenuEntry = [PATHS.myProfile, 'My Profile'];
 
-/** What each role finds in the dashboard's menu, in order. The first is what `/dashboard` itself shows. */
+/** Dashboard menu per role; the first entry is the index page. */
 export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   CUSTOMER: [PROFILE, [PATHS.myOrders, 'My Orders'], [PATHS.addReview, 'Add Review']],
   ADMIN: [
@@ -15,7 +15,7 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     [PATHS.addTool, 'Add Tool'],
     [PATHS.manageTools, 'Manage Tools'],
     [PATHS.manageOrders, 'Manage Orders'],
-    [PATHS.integrity, 'Health of the books'],
+    [PATHS.integrity, 'Data integrity'],
     [PATHS.auditLog, 'Audit log'],
   ],
 };

@@ -1,4 +1,4 @@
-/** The pages inside the dashboard, each loaded when it is first shown. */
+/** Lazy dashboard pages. */
 export const PAGES = {
   start: () => import('./dashboard-start'),
   myProfile: () => import('../my-profile-page'),
@@ -12,5 +12,4 @@ export const PAGES = {
   audit: () => import('../audit-page'),
 } as const;
 
-/** The name of a page inside the dashboard. */
 export type DashboardPage = keyof typeof PAGES;

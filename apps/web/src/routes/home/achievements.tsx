@@ -15,7 +15,6 @@ const ACHIEVEMENTS: readonly (readonly [icon: IconName, title: string, text: str
   ],
 ];
 
-/** What others have honoured the works for. */
 export function Achievements() {
   return (
     <section className={styles.night} aria-labelledby="achievements">

@@ -7,7 +7,6 @@ const FIGURES = [
   ['379+', 'Feedbacks'],
 ] as const;
 
-/** The business in four figures. */
 export function Glance() {
   return (
     <section className={styles.section} aria-labelledby="glance">

@@ -1,8 +1,8 @@
 import { fireEvent, render } from '@testing-library/react';
 import { Hero } from './hero';
 
-it('draws a tool on the board in the place of a picture that does not load', () => {
-  const { container } = render(<Hero leadsTo="newest" />);
+it('shows a placeholder drawing when the picture fails to load', () => {
+  const { container } = render(<Hero targetId="newest" />);
   const pictures = container.querySelectorAll('img');
   expect(pictures).toHaveLength(6);
   const peg = pictures[2]?.parentElement;

@@ -2,15 +2,10 @@ import { Icon, ImageWithFallback } from '@shop/web-ui';
 import { JumpLink } from '../../shell/jump-link';
 import styles from './hero.module.css';
 
-/** What hangs on the board, from the demo pictures. */
 const BOARD = ['hammer', 'saw', 'wrench', 'screwdriver', 'clamp', 'axe'] as const;
 
-/**
- * The banner: what the shop sells, beside a board of tools as it hangs in a workshop.
- *
- * @param leadsTo id of the part of the page that its link leads to
- */
-export function Hero({ leadsTo }: { readonly leadsTo: string }) {
+/** Hero banner with a board of demo tools. @param targetId id of the section that its link jumps to */
+export function Hero({ targetId }: { readonly targetId: string }) {
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.inner}>
@@ -23,7 +18,7 @@ export function Hero({ leadsTo }: { readonly leadsTo: string }) {
             Forged, ground and checked in our own halls, and sold by the unit to workshops, building sites and
             everyone who works with their hands.
           </p>
-          <JumpLink to={leadsTo} className={styles.action}>
+          <JumpLink to={targetId} className={styles.action}>
             See what is new
             <Icon name="arrowRight" />
           </JumpLink>

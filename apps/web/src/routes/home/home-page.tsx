@@ -12,23 +12,20 @@ import { Newsletter } from './newsletter';
 const LatestTools = lazyWithRetry(() => import('./latest-tools'));
 const CustomerReviews = lazyWithRetry(() => import('./customer-reviews'));
 
-/** The part that the banner leads to: there from the first, whatever shows in it. */
+/** Id of the section that the hero links to; present from the first render. */
 const NEWEST = 'newest';
 
 interface HomePageProps {
-  /** The newest tools and what customers say, where the build paints them for the server to fill in. */
+  /** Template of the section for the prerender build. */
   readonly newest?: ReactNode;
 }
 
-/**
- * `/`: what the shop is, its newest tools and what customers say. What needs no data shows at once, and what the server has
- * prerendered until the client can show it itself.
- */
+/** `/`: home page. Static sections show at once; prerendered sections stay until the client can render them. */
 export function HomePage({ newest = <Newest /> }: HomePageProps) {
   useDocumentTitle('Home');
   return (
     <>
-      <Hero leadsTo={NEWEST} />
+      <Hero targetId={NEWEST} />
       <Glance />
       <div id={NEWEST} tabIndex={-1} className={styles.band}>
         {newest}

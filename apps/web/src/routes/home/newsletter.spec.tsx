@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Newsletter } from './newsletter';
 
-it('thanks, whatever was typed, and empties the form', async () => {
+it('thanks for any input and empties the form', async () => {
   render(
     <>
       <Newsletter />

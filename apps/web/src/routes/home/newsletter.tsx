@@ -3,7 +3,7 @@ import { Button, Form, notify, TextField } from '@shop/web-ui';
 import type { FormEvent } from 'react';
 import styles from './home.module.css';
 
-/** A sign-up that only thanks: nothing is checked and nothing is sent. */
+/** A newsletter form that only thanks: nothing is validated or sent. */
 export function Newsletter() {
   const thank = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ const TOOL = gql`
   }
 `;
 
-it('finds a tool by id in what a list has loaded', () => {
+it('resolves a tool by id from a loaded list', () => {
   const cache = createCache();
   cache.writeQuery({
     query: gql`
@@ -28,7 +28,7 @@ it('finds a tool by id in what a list has loaded', () => {
   expect(read('t2')).toBeNull();
 });
 
-it('does not take a tool that is known to be gone from a list', () => {
+it('does not resolve an evicted tool from a list', () => {
   const cache = createCache();
   cache.writeQuery({ query: TOOL, variables: { id: 't1' }, data: { tool: null } });
   expect(cache.readQuery({ query: TOOL, variables: { id: 't1' } })).toEqual({ tool: null });

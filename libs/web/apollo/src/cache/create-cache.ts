@@ -1,7 +1,7 @@
 import { InMemoryCache, type FieldPolicy } from '@apollo/client';
 import { cursorList } from './cursor-list';
 
-/** The shop's cache: things by id, lists by their own arguments, one thing found by id wherever it was loaded first. */
+/** The shop's cache: entities by id, lists by their arguments. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
@@ -21,7 +21,7 @@ export function createCache(): InMemoryCache {
   });
 }
 
-/** Lets `tool(id:)` be answered from a list that already holds that tool. */
+/** Resolves `tool(id:)` from a list that already holds the tool. */
 function byId(__typename: string): FieldPolicy {
   return {
     read: (known, { args, toReference }) =>

@@ -49,7 +49,7 @@ function setUp() {
   return { cache, write, read };
 }
 
-it('keeps the list when only its count is asked for', () => {
+it('keeps the list when only the count is queried', () => {
   const { cache, write, read } = setUp();
   write(['a', 'b']);
   const orders = { __typename: 'OrderConnection', totalCount: 6 };
@@ -58,14 +58,14 @@ it('keeps the list when only its count is asked for', () => {
   expect(cache.readQuery({ query: COUNT })).toEqual({ orders });
 });
 
-it('appends the page behind a cursor', () => {
+it('appends the page after a cursor', () => {
   const { write, read } = setUp();
   write(['a', 'b']);
   write(['c', 'd'], { after: 'b' }, false);
   expect(read()).toMatchObject({ ids: 'abcd', hasNextPage: false, endCursor: 'd' });
 });
 
-it('holds each thing once, even if a page arrives twice or overlaps', () => {
+it('stores each item once when pages repeat or overlap', () => {
   const { write, read } = setUp();
   write(['a', 'b']);
   write(['b', 'c'], { after: 'b' });
@@ -73,7 +73,7 @@ it('holds each thing once, even if a page arrives twice or overlaps', () => {
   expect(read().ids).toBe('abc');
 });
 
-it('puts new things in front and keeps the pages behind, with the cursor of their end', () => {
+it('prepends new items and keeps later pages with their end cursor', () => {
   const { write, read } = setUp();
   write(['b', 'c']);
   write(['d', 'e'], { after: 'c' }, false);
@@ -81,7 +81,7 @@ it('puts new things in front and keeps the pages behind, with the cursor of thei
   expect(read()).toMatchObject({ ids: 'abcde', hasNextPage: false, endCursor: 'e' });
 });
 
-it('drops what is gone from the start of the list', () => {
+it('drops removed items from the start of the list', () => {
   const { write, read } = setUp();
   write(['a', 'b']);
   write(['c', 'd'], { after: 'b' });
@@ -89,7 +89,7 @@ it('drops what is gone from the start of the list', () => {
   expect(read().ids).toBe('bcd');
 });
 
-it('keeps nothing behind a fresh start that is the whole list', () => {
+it('keeps nothing after a first page that is the whole list', () => {
   const { write, read } = setUp();
   write(['a', 'b']);
   write(['c', 'd'], { after: 'b' }, false);
@@ -97,14 +97,14 @@ it('keeps nothing behind a fresh start that is the whole list', () => {
   expect(read()).toMatchObject({ ids: 'ab', hasNextPage: false, endCursor: 'b' });
 });
 
-it('starts again when nothing of the old list is in sight', () => {
+it('starts over when the first page shares no item with the list', () => {
   const { write, read } = setUp();
   write(['a', 'b']);
   write(['x', 'y']);
   expect(read()).toMatchObject({ ids: 'xy', endCursor: 'y' });
 });
 
-it('keeps lists of other arguments apart', () => {
+it('keeps lists with different arguments apart', () => {
   const { write, read } = setUp();
   write(['a', 'b']);
   write(['c'], { status: 'PAID' });
@@ -112,14 +112,14 @@ it('keeps lists of other arguments apart', () => {
   expect(read({ status: 'PAID' }).ids).toBe('c');
 });
 
-it('leaves out what was evicted', () => {
+it('leaves out evicted items', () => {
   const { cache, write, read } = setUp();
   write(['a', 'b']);
   cache.evict({ id: 'Order:a' });
   expect(read().ids).toBe('b');
 });
 
-it('begins anew with the longest page that there is', () => {
+it('starts over with a page of maximum length', () => {
   const { write, read } = setUp();
   const ids = Array.from({ length: 130 }, (_, index) => `n${index}`);
   write(ids.slice(0, 99));

@@ -1,21 +1,17 @@
 import type { FieldPolicy, Reference } from '@apollo/client';
 import { LIMITS } from '@shop/contracts';
 
-/** A Relay connection as the cache holds it; other fields, such as `totalCount`, travel along. */
+/** A Relay connection in the cache; other fields, such as `totalCount`, are kept. */
 interface StoredConnection {
   readonly nodes?: readonly Reference[];
   readonly pageInfo?: { readonly hasNextPage?: boolean };
 }
 
 /**
- * Keeps the pages of a connection as one list.
- *
- * The page behind a cursor is appended. A page without a cursor is a fresh look at the start: it replaces what it
- * covers, and pages that were loaded behind it stay, so that going back to a list finds it as long as it was. When it
- * has nothing behind it, it is the whole list, and the longest page that there is has the list begin anew. A look at
- * the count alone leaves the list as it is.
- *
- * @param listArguments the arguments that make it another list (search, filter, sort), without `first` and `after`
+ * Merges the pages of a connection into one list. A page after a cursor is appended. A first page replaces what it
+ * covers and keeps later pages, unless it is the whole list or of maximum length. A count-only result changes
+ * nothing.
+ * @param listArguments arguments that select another list (search, filter, sort), without `first` and `after`
  */
 export function cursorList(...listArguments: string[]): FieldPolicy<StoredConnection> {
   return {
@@ -29,20 +25,20 @@ export function cursorList(...listArguments: string[]): FieldPolicy<StoredConnec
 }
 
 function append(existing: StoredConnection, incoming: StoredConnection): StoredConnection {
-  return { ...incoming, nodes: [...(existing.nodes ?? []), ...without(existing, incoming.nodes)] };
+  return { ...incoming, nodes: [...(existing.nodes ?? []), ...exclude(existing, incoming.nodes)] };
 }
 
 function refresh(existing: StoredConnection, incoming: StoredConnection): StoredConnection {
   if (incoming.pageInfo?.hasNextPage === false) return incoming;
   const last = incoming.nodes?.at(-1)?.__ref;
   const end = existing.nodes?.findIndex(({ __ref }) => __ref === last) ?? -1;
-  const behind = end < 0 ? [] : without(incoming, existing.nodes?.slice(end + 1));
-  // So much is asked for by who reads a long list again: of what is behind nobody knows whether it is still so.
-  if (behind.length === 0 || incoming.nodes?.length === LIMITS.pageSizeMax) return incoming;
-  return { ...existing, ...incoming, nodes: [...(incoming.nodes ?? []), ...behind], ...pageInfoOf(existing) };
+  const later = end < 0 ? [] : exclude(incoming, existing.nodes?.slice(end + 1));
+  // Maximum length means a full refetch: later pages may be stale.
+  if (later.length === 0 || incoming.nodes?.length === LIMITS.pageSizeMax) return incoming;
+  return { ...existing, ...incoming, nodes: [...(incoming.nodes ?? []), ...later], ...pageInfoOf(existing) };
 }
 
-function without(list: StoredConnection, nodes: readonly Reference[] = []): readonly Reference[] {
+function exclude(list: StoredConnection, nodes: readonly Reference[] = []): readonly Reference[] {
   const known = new Set(list.nodes?.map(({ __ref }) => __ref));
   return nodes.filter(({ __ref }) => !known.has(__ref));
 }

@@ -2,12 +2,12 @@ import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { Kind } from 'graphql';
 import { embeddedResults } from '../preload/embedded-results';
 
-/** Puts what the page has brought for a query into the cache, so that the first rendering already has it. */
+/** Writes embedded results of a query into the cache for the first render. */
 export async function primeCache(client: ApolloClient, query: DocumentNode): Promise<void> {
   const name = nameOf(query);
-  for (const { operationName, variables, answer } of embeddedResults()) {
+  for (const { operationName, variables, response } of embeddedResults()) {
     if (operationName !== name) continue;
-    const { data } = await answer.json();
+    const { data } = await response.json();
     client.writeQuery({ query, variables, data });
   }
 }

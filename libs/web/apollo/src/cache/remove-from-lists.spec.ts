@@ -29,7 +29,7 @@ function setUp() {
   return { cache, write, read };
 }
 
-it('takes what is gone out of every list that held it, and out of its count', () => {
+it('evicts an item from every list and lowers the count', () => {
   const { cache, write, read } = setUp();
   write(['a', 'b'], 40);
   write(['b'], 1, 'bo');
@@ -42,7 +42,7 @@ it('takes what is gone out of every list that held it, and out of its count', ()
   expect(read('cy')).toMatchObject({ totalCount: 1, nodes: [{ id: 'c' }] });
 });
 
-it('leaves a thing that is only unlisted where else it shows', () => {
+it('keeps an item that only left a list elsewhere', () => {
   const { cache, write, read } = setUp();
   write(['a', 'b'], 40);
   removeFromLists(cache, { typename: 'User', id: 'b', list: 'users' });

@@ -1,25 +1,24 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 
-/** A connection as the cache holds it. */
 interface StoredConnection {
   readonly nodes: readonly Reference[];
   readonly totalCount: number;
 }
 
-/** A thing, and the root field whose lists may hold it. */
+/** An entity and the root field of its lists. */
 interface Listed {
   readonly typename: string;
   readonly id: string;
   readonly list: string;
 }
 
-/** Takes a deleted thing out of the cache at once: out of every list that held it, and for good. */
+/** Evicts a deleted entity from the cache and from every list. */
 export function evictFromLists(cache: ApolloCache, gone: Listed): void {
   removeFromLists(cache, gone);
   cache.evict({ id: `${gone.typename}:${gone.id}` });
 }
 
-/** Takes a thing that lives on out of the lists of one root field; the count of each that held it goes down by one. */
+/** Removes an entity from the lists of one root field and lowers their counts. */
 export function removeFromLists(cache: ApolloCache, { typename, id, list }: Listed): void {
   const ref = `${typename}:${id}`;
   cache.modify<Record<string, StoredConnection>>({

@@ -29,7 +29,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Asks the shop, whose clock is right, from a device whose clock is ahead; answers by how much the page's time is. */
+/** Queries the shop from a device whose clock is ahead; returns the resulting offset. */
 async function aheadAfter(query: typeof WHO, deviceAhead: number): Promise<number> {
   jest.spyOn(Date, 'now').mockImplementation(() => trueNow() + deviceAhead);
   const client = createApolloClient({
@@ -46,10 +46,10 @@ it.each([HOUR_MS, -5 * HOUR_MS])('is the shop’s where the device’s is %p ms 
   expect(Math.abs(await aheadAfter(WHO, ahead))).toBeLessThan(5000);
 });
 
-it('is the device’s where that is right but for seconds, which an answer may take as well', async () => {
+it('keeps a device time that differs by seconds only', async () => {
   expect(Math.abs((await aheadAfter(WHO, 20_000)) - 20_000)).toBeLessThan(100);
 });
 
-it('is not taken from an answer that a cache may have kept', async () => {
+it('ignores responses that may come from an HTTP cache', async () => {
   expect(Math.abs((await aheadAfter(LATEST_TOOLS, HOUR_MS)) - HOUR_MS)).toBeLessThan(100);
 });

@@ -1,10 +1,10 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ERROR_CODES, type ErrorCode } from '@shop/contracts';
 
-/** The server's code, or NETWORK when no answer of the server arrived. */
+/** The server's code, or NETWORK without a response. */
 export type ClientErrorCode = ErrorCode | 'NETWORK';
 
-/** Statuses of answers that carry no GraphQL body, such as those of a proxy in front of the server. */
+/** Statuses of responses without GraphQL body, such as a proxy's. */
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_USER_INPUT',
   401: 'UNAUTHENTICATED',
@@ -15,7 +15,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'UNAVAILABLE',
 };
 
-/** Why a call failed, whatever link it failed in. */
+/** Error code of a failed call, whichever link failed. */
 export function errorCode(error: unknown): ClientErrorCode {
   if (CombinedGraphQLErrors.is(error)) {
     const code = error.errors[0]?.extensions?.['code'];

@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<ClientErrorCode, string>> = {
   NETWORK: MESSAGES.shopUnreachable,
 };
 
-/** Refusals whose message is written for people and says more than the code: which rule, which state, how many left. */
+/** Codes whose server message is user-readable and more specific than the code. */
 const SERVER_TEXT_CODES: ReadonlySet<ClientErrorCode> = new Set([
   'BAD_USER_INPUT',
   'OUT_OF_STOCK',
@@ -29,9 +29,8 @@ const SERVER_TEXT_CODES: ReadonlySet<ClientErrorCode> = new Set([
 ]);
 
 /**
- * A text for people about a failed call: what happened and what helps. Never empty.
- *
- * @param additionalCodes more codes whose message says more, in this call
+ * User-readable text for a failed call; never empty.
+ * @param additionalCodes further codes whose server message is shown
  */
 export function errorMessage(error: unknown, additionalCodes: readonly ClientErrorCode[] = []): string {
   const code = errorCode(error);

@@ -11,38 +11,37 @@ const answered = (status: number) =>
 
 describe('errorCode', () => {
   it.each(ERROR_CODES)('reads %s', (code) => expect(errorCode(refusal(code))).toBe(code));
-  it('takes a code that it does not know as INTERNAL', () =>
-    expect(errorCode(refusal('NEW'))).toBe('INTERNAL'));
+  it('maps an unknown code to INTERNAL', () => expect(errorCode(refusal('NEW'))).toBe('INTERNAL'));
   it.each([
     [401, 'UNAUTHENTICATED'],
     [429, 'RATE_LIMITED'],
     [502, 'UNAVAILABLE'],
     [500, 'INTERNAL'],
-  ])('reads a bare status %p as %s', (status, code) => expect(errorCode(answered(status))).toBe(code));
-  it('takes everything else as a failure of the network', () =>
+  ])('maps status %p to %s', (status, code) => expect(errorCode(answered(status))).toBe(code));
+  it('maps everything else to NETWORK', () =>
     expect(errorCode(new TypeError('Failed to fetch'))).toBe('NETWORK'));
 });
 
-describe('errorText', () => {
+describe('errorMessage', () => {
   it.each(ERROR_CODES)('has a text of its own for %s', (code) =>
     expect(errorMessage(refusal(code))).toMatch(/^[A-Z].{20,}\.$/),
   );
 
-  it('says what the server said about a rule, a state or the stock', () =>
+  it('shows the server message for rules, states and stock', () =>
     expect(errorMessage(refusal('OUT_OF_STOCK', 'Only 3 pieces are left.'))).toBe('Only 3 pieces are left.'));
 
-  it('does not show the message of an internal error, but the number to ask with', () => {
+  it('hides internal messages and shows the request id', () => {
     const text = errorMessage(refusal('INTERNAL', 'secret stack', { requestId: 'r-7' }));
     expect(text).toContain('(Request r-7)');
     expect(text).not.toContain('secret');
   });
 
-  it('tells a visitor without a connection what to check', () =>
+  it('tells an offline visitor what to check', () =>
     expect(errorMessage(new TypeError('Failed to fetch'))).toContain('check your connection'));
 });
 
 describe('fieldErrors', () => {
-  it('gives the texts of the fields', () =>
+  it('returns the messages by field', () =>
     expect(fieldErrors(refusal('BAD_USER_INPUT', '', { fields: { phone: 'too long' } }))).toEqual({
       phone: 'Too long',
     }));

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { sentence } from './sentence';
 
-/** What BAD_USER_INPUT says about single fields, as name -> sentence; empty for every other error. */
+/** Field messages of BAD_USER_INPUT by field name; empty for other errors. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!CombinedGraphQLErrors.is(error)) return {};
   const fields: unknown = error.errors[0]?.extensions?.['fields'];

@@ -1,2 +1,2 @@
-/** Lets a message stand alone: "must not be empty" becomes "Must not be empty". */
+/** Capitalizes a message: "must not be empty" becomes "Must not be empty". */
 export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
 import type { ClientErrorCode } from './error-code';
 
-/** Failures behind which the server may have done what it was asked for all the same. */
+/** Errors after which the server may still have executed the request. */
 export const UNKNOWN_OUTCOME: ReadonlySet<ClientErrorCode> = new Set(['NETWORK', 'UNAVAILABLE', 'INTERNAL']);

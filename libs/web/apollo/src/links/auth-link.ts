@@ -3,7 +3,7 @@ import { bearer } from './bearer';
 import { isSignIn } from './is-sign-in';
 import { publicQuery } from './public-query';
 
-/** Adds the access token of the moment to every call but the one that fetches a token, and public queries. */
+/** Adds the access token to all calls except sign-in and public queries. */
 export function authLink(readToken: () => string | null): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const isOpen = isSignIn(operation) || publicQuery(operation.operationName) !== undefined;

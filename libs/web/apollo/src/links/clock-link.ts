@@ -3,7 +3,7 @@ import { tap } from 'rxjs';
 import { updateServerClock } from '../clock/server-clock';
 import { publicQuery } from './public-query';
 
-/** Compares the clocks by each answer that is no cache's: those to public queries may be older than they look. */
+/** Updates the clock offset from uncached responses; public queries may come from an HTTP cache. */
 export function clockLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { Kind } from 'graphql';
 
-/** Whether a call is the exchange for an access token: it needs none, and a refusal of it must not start another one. */
+/** Whether a call is the token exchange, which needs no token and must not trigger renewal. */
 export function isSignIn({ query }: ApolloLink.Operation): boolean {
   return query.definitions.some(
     (definition) =>

@@ -1,13 +1,13 @@
 import { PUBLIC_QUERY_HASHES } from '../generated/public-queries';
 
-/** How the server is told a query by its hash alone (the protocol of persisted queries). */
+/** Persisted query extension of a request. */
 export interface PersistedQueryExtensions {
   readonly persistedQuery: { readonly version: 1; readonly sha256Hash: string };
 }
 
 /**
- * For a query that answers everybody alike: it goes by its hash, by GET, without the caller's token. So the server, the
- * browser and whatever lies between them may keep the answer. Undefined for all others.
+ * Extensions for a public query, sent by hash via GET without token, so that shared caches may store the response.
+ * Undefined for other queries.
  */
 export function publicQuery(operationName: string | undefined): PersistedQueryExtensions | undefined {
   const sha256Hash = operationName === undefined ? undefined : PUBLIC_QUERY_HASHES[operationName];

@@ -36,7 +36,7 @@ async function clientOf(answer: Answer) {
   });
 }
 
-it('asks for what is public by its hash, by GET, without saying who asks', async () => {
+it('sends public queries by hash via GET without token', async () => {
   const client = await clientOf(() => TOOLS);
   const { data } = await client.query({ query: LATEST_TOOLS });
   expect(data).toEqual(TOOLS.body.data);
@@ -44,7 +44,7 @@ it('asks for what is public by its hash, by GET, without saying who asks', async
   expect(server.calls[0]?.headers.authorization).toBeUndefined();
 });
 
-it('sends the whole query to a server that does not know it', async () => {
+it('sends the whole query when the server does not know the hash', async () => {
   const client = await clientOf(({ hash }) => (hash ? UNKNOWN : TOOLS));
   expect((await client.query({ query: LATEST_TOOLS })).data).toEqual(TOOLS.body.data);
   expect(server.calls.map(({ method, hash }) => [method, hash !== undefined])).toEqual([
@@ -53,7 +53,7 @@ it('sends the whole query to a server that does not know it', async () => {
   ]);
 });
 
-it('asks for everything else as the person who is signed in', async () => {
+it('sends other queries as the signed-in user', async () => {
   const client = await clientOf(() => ({ body: { data: { me: { __typename: 'User', id: 'u1' } } } }));
   await client.query({ query: ME });
   expect(server.calls).toMatchObject([{ method: 'POST', headers: { authorization: 'Bearer token' } }]);

@@ -5,8 +5,8 @@ import { publicQuery } from './public-query';
 const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
 
 /**
- * Sends public queries by their hash, by GET. A server of another release, which does not know the hash, gets the whole
- * query instead.
+ * Sends public queries by hash via GET. Falls back to the full query when another server release does not know the
+ * hash.
  */
 export function publicReadsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {

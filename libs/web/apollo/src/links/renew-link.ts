@@ -6,18 +6,17 @@ import { isOutdatedTokenError } from '../errors/outdated-token';
 import { authorizationOf, bearer } from './bearer';
 import { isSignIn } from './is-sign-in';
 
-/** The part of the session that owns the access token. */
 export interface TokenSource {
-  /** The access token of the moment, or null for a visitor. */
+  /** Current access token; null for a visitor. */
   readToken(): string | null;
   /**
-   * Gets and stores a fresh access token without asking the user; null when the user is refused one. Rejects when that
-   * could not be found out.
+   * Fetches and stores a new access token without user interaction; null when refused. Rejects when the outcome is
+   * unknown.
    */
   renewToken(): Promise<string | null>;
 }
 
-/** The same session, whose token is renewed once for all who ask for it at the same time: calls and the socket. */
+/** Shares one renewal among concurrent calls and the socket. */
 export function renewingOnce(session: TokenSource): TokenSource {
   let renewal: Promise<string | null> | undefined;
   return {
@@ -27,9 +26,8 @@ export function renewingOnce(session: TokenSource): TokenSource {
 }
 
 /**
- * Repeats a call once that was refused for a token which has become too old, with a renewed one. Without a new token the
- * refusal goes on up, as that of a token which the shop never made does at once; when the renewal itself fails, its error
- * does, for that says nothing about the user.
+ * Retries a call once with a renewed token. Without a new token, and for foreign tokens, the original error is
+ * returned; a failed renewal returns its own error.
  */
 export function renewLink(session: TokenSource): ApolloLink {
   return new ErrorLink(({ error, operation, forward }) => {

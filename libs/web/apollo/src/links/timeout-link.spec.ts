@@ -16,7 +16,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 afterAll(() => send.mockRestore());
 
-/** Asks a shop that answers after so many milliseconds; answers the data, or why there are none. */
+/** Queries a shop that responds after the given milliseconds; returns the data or the error. */
 function ask(answeredAfter: number) {
   send.mockImplementation(async () => {
     await new Promise((done) => setTimeout(done, answeredAfter));
@@ -30,7 +30,7 @@ function ask(answeredAfter: number) {
   return client.query({ query: WHO }).then(({ data }) => data, errorCode);
 }
 
-it('gives a call up that is not answered within half a minute, and ends it', async () => {
+it('aborts a call after 30 seconds without response', async () => {
   const outcome = ask(60_000);
   const isEnded = () => send.mock.lastCall?.[1]?.signal?.aborted;
   await jest.advanceTimersByTimeAsync(29_000);
@@ -40,7 +40,7 @@ it('gives a call up that is not answered within half a minute, and ends it', asy
   expect(await outcome).toBe('NETWORK');
 });
 
-it('takes a slow answer', async () => {
+it('accepts a slow response', async () => {
   const outcome = ask(29_000);
   await jest.advanceTimersByTimeAsync(29_000);
   expect(await outcome).toEqual(ANN);

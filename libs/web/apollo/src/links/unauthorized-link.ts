@@ -5,8 +5,8 @@ import { isOutdatedTokenError } from '../errors/outdated-token';
 import { isSignIn } from './is-sign-in';
 
 /**
- * Reports calls that stay refused for who the caller is, and whether their token is one of the shop's own. A refused sign-in
- * is the login form's own matter.
+ * Reports calls that stay unauthorized and whether the shop issued their token. Refused sign-ins are left to the
+ * form.
  */
 export function unauthorizedLink(onUnauthorized: (isTokenOurs: boolean) => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {

@@ -1,14 +1,14 @@
 import type { ApolloClient, RefetchQueriesInclude } from '@apollo/client';
 import { LIMITS } from '@shop/contracts';
 
-/** What a query must do to be asked again, whatever it is for (`observable` of what `useQuery` answers). */
+/** What `refetchQuery` needs of an `observable` of `useQuery`. */
 export interface Readable {
   getCurrentResult(): { readonly data?: unknown; readonly error?: unknown };
   refetch(): Promise<unknown>;
   fetchMore(options: { variables: { first: number; after: null } }): Promise<unknown>;
 }
 
-/** Asks once more for everything that shows, or some of it; each page tells of its own failures. */
+/** Refetches active queries, all or some; each page shows its own errors. */
 export async function refetch(
   client: ApolloClient,
   include: RefetchQueriesInclude = 'active',
@@ -17,12 +17,10 @@ export async function refetch(
 }
 
 /**
- * Asks once more for what a query shows. A list is read in one call as far as it shows, up to the longest page that the
- * server gives: whoever reads in the midst of it keeps their place, and an open question about one of its rows stays.
- * Where that fails it is read from its start, as after any failure.
- *
- * @param query one whose document takes `$first` where it is for a list
- * @throws whatever the query fails with, which its page shows as well
+ * Refetches a query. Lists are read in one call at their shown length, up to the maximum page size, so that scroll
+ * position and open dialogs survive; if that fails, from the start.
+ * @param query its document must take `$first` when it is a list
+ * @throws the query's error, which its page shows as well
  */
 export async function refetchQuery(query: Readable): Promise<void> {
   const rows = rowsOf(query);
@@ -31,7 +29,7 @@ export async function refetchQuery(query: Readable): Promise<void> {
   await (rows === undefined ? query.refetch() : readList().catch(() => query.refetch()));
 }
 
-/** How many rows of a list show; undefined of what is no list, or has failed. */
+/** Rows of the list that are shown; undefined for other queries and errors. */
 function rowsOf(query: Readable): number | undefined {
   const { data, error } = query.getCurrentResult();
   if (error !== undefined) return undefined;

@@ -1,7 +1,6 @@
 import { errorMessage } from '../errors/error-message';
 import { type ListLength, type LoadedConnection, type Pageable, useLoadMore } from './use-load-more';
 
-/** The part of a query's result that tells in which state its list is. */
 interface ListQuery extends Pageable {
   readonly error?: unknown;
   readonly loading: boolean;
@@ -9,11 +8,10 @@ interface ListQuery extends Pageable {
 }
 
 /**
- * The state of a list that a query loads page by page, for `PagedList`.
- *
- * @param connection the list of the query's data; undefined until there is any
- * @param length where it is kept how much of the list shows; nowhere unless told
- * @returns the nodes loaded so far, and the text for people when there are none because of a failure
+ * State of a paginated query for `PagedList`.
+ * @param connection undefined until loaded
+ * @param length stores the shown length; optional
+ * @returns loaded nodes and the error text when there are none
  */
 export function useConnection<Node>(
   query: ListQuery,

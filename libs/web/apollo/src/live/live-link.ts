@@ -4,15 +4,11 @@ import { from, switchMap } from 'rxjs';
 import { once } from '../once';
 import type { SocketOptions } from './socket-link';
 
-/** Whether an operation is a subscription. */
 export function isSubscription({ operationType }: ApolloLink.Operation): boolean {
   return operationType === OperationTypeNode.SUBSCRIPTION;
 }
 
-/**
- * Sends subscriptions over a socket, which opens with the first of them and closes after the last; its code is loaded
- * then, too.
- */
+/** Sends subscriptions over a socket that opens with the first and closes after the last; its code is lazy. */
 export function liveLink(options: SocketOptions): ApolloLink {
   const link = once(async () => (await import('./socket-link')).socketLink(options));
   return new ApolloLink((operation, forward) =>

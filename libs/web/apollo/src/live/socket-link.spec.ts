@@ -16,7 +16,7 @@ const FOLLOW = gql`
   }
 `;
 
-/** A server of sockets on a port; it takes visitors and one token, once took `stale`, and counts up whenever it is told to. */
+/** A socket server that accepts visitors and one token, has expired `stale`, and emits on request. */
 async function startServer(token: string, port = 0) {
   const ticks = new Subject<number>();
   const greeted: unknown[] = [];
@@ -50,7 +50,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise(setImmediate);
 }
 
-/** @param outages how often the token cannot be renewed at first */
+/** @param outages number of failing renewals */
 function follow(port: number, tokens: readonly string[], outages = 0) {
   const seen: unknown[] = [];
   let renewals = 0;
@@ -71,7 +71,7 @@ function follow(port: number, tokens: readonly string[], outages = 0) {
 
 beforeAll(() => void Object.assign(globalThis, { WebSocket }));
 
-it('opens one socket in the name of the session, and closes it when nobody follows any more', async () => {
+it('opens one socket with the session token and closes it after the last subscription', async () => {
   const server = await startServer('good');
   const { seen, subscription, asked } = follow(server.port, ['good']);
   await until(() => server.ticks.observed);
@@ -85,7 +85,7 @@ it('opens one socket in the name of the session, and closes it when nobody follo
   await server.stop();
 });
 
-it('comes back after a break, and what shows is asked for again', async () => {
+it('reconnects after a break and refetches active queries', async () => {
   const first = await startServer('good');
   const { seen, asked, subscription } = follow(first.port, ['good']);
   await until(() => first.ticks.observed);
@@ -100,11 +100,11 @@ it('comes back after a break, and what shows is asked for again', async () => {
   await second.stop();
 });
 
-describe('a socket on which the server is silent', () => {
+describe('a silent socket', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
 
-  /** Lets time pass in steps, between which messages arrive. */
+  /** Advances time in steps, between which messages arrive. */
   async function pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       await jest.advanceTimersByTimeAsync(1000);
@@ -112,7 +112,7 @@ describe('a socket on which the server is silent', () => {
     }
   }
 
-  it('is given up when a ping stays unanswered; another one takes its place, and what shows is asked for again', async () => {
+  it('is replaced after an unanswered ping, and active queries are refetched', async () => {
     const server = await startServer('good');
     const { seen, asked, subscription } = follow(server.port, ['good']);
     await until(() => server.ticks.observed);
@@ -128,7 +128,7 @@ describe('a socket on which the server is silent', () => {
     await server.stop();
   });
 
-  it('stays when nothing happens that there is to tell', async () => {
+  it('stays open while pings are answered', async () => {
     const server = await startServer('good');
     const { subscription } = follow(server.port, ['good']);
     await until(() => server.ticks.observed);
@@ -139,7 +139,7 @@ describe('a socket on which the server is silent', () => {
   });
 });
 
-it('renews a token that has become too old', async () => {
+it('renews an expired token', async () => {
   const server = await startServer('fresh');
   const { subscription } = follow(server.port, ['stale', 'fresh']);
   await until(() => server.ticks.observed);
@@ -148,7 +148,7 @@ it('renews a token that has become too old', async () => {
   await server.stop();
 });
 
-it('takes the token that a call has renewed meanwhile', async () => {
+it('uses a token that another call has renewed', async () => {
   const server = await startServer('fresh');
   const tokens = { now: 'stale' };
   const renewToken = jest.fn(async () => 'another');
@@ -167,7 +167,7 @@ it('takes the token that a call has renewed meanwhile', async () => {
   await server.stop();
 });
 
-it('renews none that the server never made: it says so, and goes on as a visitor without it', async () => {
+it('reports a foreign token without renewal and continues as a visitor', async () => {
   const server = await startServer('good');
   let token: string | null = 'forged';
   const renewToken = jest.fn(async () => 'good');
@@ -186,7 +186,7 @@ it('renews none that the server never made: it says so, and goes on as a visitor
   await server.stop();
 });
 
-it('tries again when the token cannot be renewed yet', async () => {
+it('retries when the token cannot be renewed yet', async () => {
   const server = await startServer('fresh');
   const { seen, subscription } = follow(server.port, ['stale', 'fresh'], 1);
   await until(() => server.ticks.observed);
@@ -197,7 +197,7 @@ it('tries again when the token cannot be renewed yet', async () => {
   await server.stop();
 });
 
-it('opens anew in the name of whoever has signed in since, and goes on with what was followed before', async () => {
+it('reconnects with the token of a new user and continues the subscriptions', async () => {
   const server = await startServer('good');
   let token: string | null = null;
   const client = createApolloClient({
@@ -206,9 +206,9 @@ it('opens anew in the name of whoever has signed in since, and goes on with what
     renewToken: async () => token,
     onUnauthorized: () => undefined,
   });
-  const told = new Set<string>();
+  const received = new Set<string>();
   const begin = (name: string) =>
-    client.subscribe({ query: gql(`subscription ${name} { n }`) }).subscribe(() => told.add(name));
+    client.subscribe({ query: gql(`subscription ${name} { n }`) }).subscribe(() => received.add(name));
   const asVisitor = begin('Visitor');
   await until(() => server.ticks.observed);
   token = 'good';
@@ -216,7 +216,7 @@ it('opens anew in the name of whoever has signed in since, and goes on with what
   await until(() => server.greeted.length === 2);
   await until(() => {
     server.ticks.next(1);
-    return told.size === 2;
+    return received.size === 2;
   });
   expect(server.greeted).toEqual([{}, { authorization: 'Bearer good' }]);
   expect(server.sockets.clients.size).toBe(1);

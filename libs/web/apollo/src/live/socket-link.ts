@@ -5,66 +5,63 @@ import { createClient } from 'graphql-ws';
 import { bearer } from '../links/bearer';
 import type { TokenSource } from '../links/renew-link';
 
-/** What subscriptions need of the page. */
 export interface SocketOptions {
   readonly session: TokenSource;
-  /** Address of the API over HTTP; may be a path of the page's origin. */
+  /** API URL; may be a path. */
   readonly uri: string;
-  /** The token of the moment is none that the shop made. */
+  /** The shop did not issue the current token. */
   readonly onUnauthorized: () => void;
-  /** The socket is back after a break; what happened meanwhile was not told. */
+  /** The socket reconnected; events in between are lost. */
   readonly onResumed: () => void;
 }
 
-/** Close code of the server for a token that it does not take (any more). */
+/** Server's close code for an invalid token. */
 const FORBIDDEN = 4403;
-/** How often the socket is tried, and for how long an answer to that is waited for. */
 const PING_INTERVAL_MS = 15_000;
 const PONG_TIMEOUT_MS = 5000;
 const MIN_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
- * Subscriptions over one socket, in the name of whoever is signed in when the latest of them begins: the socket opens
- * anew for another token, with all subscriptions that go on. It comes again after every break, with growing and uneven
- * waits, so that a restarted server is not met by all clients at once; a token that has become too old is renewed first.
- * One that looks open but brings no answers any more counts as broken, for browsers take minutes to notice, or never do.
+ * Subscriptions over one socket. Reconnects when the token changes, renews expired tokens first, and backs off with
+ * jitter, so that clients do not return at once after a restart. Unanswered pings count as a break, because browsers
+ * detect dead connections late.
  */
 export function socketLink({ session, uri, onUnauthorized, onResumed }: SocketOptions): ApolloLink {
   let isOutdated = false;
-  let shown: string | null | undefined;
-  let unanswered: ReturnType<typeof setTimeout> | undefined;
+  let sentToken: string | null | undefined;
+  let pongTimer: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: socketAddress(uri),
     keepAlive: PING_INTERVAL_MS,
     retryAttempts: Infinity,
     shouldRetry: () => true,
-    retryWait: (retries) => pause(retryDelay(retries)),
+    retryWait: (retries) => delay(retryDelay(retries)),
     connectionParams: async () => {
-      const isStillShown = shown === session.readToken();
-      const token = isOutdated && isStillShown ? await session.renewToken() : session.readToken();
+      const isSentToken = sentToken === session.readToken();
+      const token = isOutdated && isSentToken ? await session.renewToken() : session.readToken();
       isOutdated = false;
-      shown = token;
+      sentToken = token;
       return token ? { authorization: bearer(token) } : {};
     },
     on: {
       ping: (received) => {
-        if (!received) unanswered = setTimeout(() => client.terminate(), PONG_TIMEOUT_MS);
+        if (!received) pongTimer = setTimeout(() => client.terminate(), PONG_TIMEOUT_MS);
       },
-      pong: (received) => received && clearTimeout(unanswered),
+      pong: (received) => received && clearTimeout(pongTimer),
       closed: (event) => {
-        clearTimeout(unanswered);
-        const { code, reason } = closeSocket(event);
+        clearTimeout(pongTimer);
+        const { code, reason } = closeEvent(event);
         isOutdated = code === FORBIDDEN && reason === TOKEN_OUTDATED;
-        if (code === FORBIDDEN && !isOutdated && shown === session.readToken()) onUnauthorized();
+        if (code === FORBIDDEN && !isOutdated && sentToken === session.readToken()) onUnauthorized();
       },
       connected: (_socket, _payload, wasRetry) => wasRetry && onResumed(),
     },
   });
   const subscriptions = new GraphQLWsLink(client);
   return new ApolloLink((operation) => {
-    if (shown !== undefined && shown !== session.readToken()) {
-      shown = undefined;
+    if (sentToken !== undefined && sentToken !== session.readToken()) {
+      sentToken = undefined;
       client.terminate();
     }
     return subscriptions.request(operation);
@@ -81,10 +78,10 @@ function retryDelay(retries: number): number {
   return Math.min(MAX_RETRY_DELAY_MS, MIN_RETRY_DELAY_MS * 2 ** retries) * (0.5 + Math.random() / 2);
 }
 
-function closeSocket(event: unknown): Partial<CloseEvent> {
+function closeEvent(event: unknown): Partial<CloseEvent> {
   return typeof event === 'object' && event !== null ? event : {};
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

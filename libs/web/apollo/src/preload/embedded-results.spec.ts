@@ -1,23 +1,23 @@
 import { embeddedResults } from './embedded-results';
 
-const answer = { data: { latestTools: [] } };
+const result = { data: { latestTools: [] } };
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'document'));
 
-/** A document of which only the block of answers is looked at. */
+/** A document with only the element of embedded results. */
 function pageWith(textContent: string | undefined) {
   const getElementById = (id: string) => (id === 'answers' && textContent ? { textContent } : null);
   Object.assign(globalThis, { document: { getElementById } });
 }
 
-it('reads what came with the page, as if it had just been answered', async () => {
-  pageWith(JSON.stringify([{ operationName: 'LatestTools', variables: {}, result: answer }]));
+it('returns embedded results as responses', async () => {
+  pageWith(JSON.stringify([{ operationName: 'LatestTools', variables: {}, result }]));
   const [found] = embeddedResults();
   expect(found).toMatchObject({ operationName: 'LatestTools', variables: {} });
-  expect(await found?.answer.json()).toEqual(answer);
+  expect(await found?.response.json()).toEqual(result);
 });
 
-it('finds none in a page without, nor where there is no page', () => {
+it('returns nothing without embedded results or without a document', () => {
   pageWith(undefined);
   expect(embeddedResults()).toEqual([]);
   Reflect.deleteProperty(globalThis, 'document');

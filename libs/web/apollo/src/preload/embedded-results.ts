@@ -1,8 +1,8 @@
 import { PRELOADED_QUERIES_ID, type PreloadedQueryResult, type PublicQueryRequest } from '@shop/contracts';
 
-/** The answers that the server has put into the page, as if they had just come. */
-export function embeddedResults(): (PublicQueryRequest & { readonly answer: Response })[] {
+/** Query results that the server embedded into the page, as responses. */
+export function embeddedResults(): (PublicQueryRequest & { readonly response: Response })[] {
   const text = globalThis.document?.getElementById(PRELOADED_QUERIES_ID)?.textContent;
-  const answers = (text ? JSON.parse(text) : []) as PreloadedQueryResult[];
-  return answers.map(({ result: answer, ...read }) => ({ ...read, answer: Response.json(answer) }));
+  const results = (text ? JSON.parse(text) : []) as PreloadedQueryResult[];
+  return results.map(({ result, ...request }) => ({ ...request, response: Response.json(result) }));
 }

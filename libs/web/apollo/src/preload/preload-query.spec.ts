@@ -16,7 +16,6 @@ afterEach(() => {
   return server.close();
 });
 
-/** The call as the client of the API makes it. */
 function call(variables: object, authorization?: string): Promise<Response> {
   return fetchWithPreloaded('/graphql', {
     method: 'POST',
@@ -25,7 +24,7 @@ function call(variables: object, authorization?: string): Promise<Response> {
   });
 }
 
-it('gives the answer of an early call to the first call that is the same, and to no other', async () => {
+it('serves the first identical call from the preloaded one, and no other', async () => {
   expect(await preloadQuery(QUERY, { id: 1 }, 'a')).toEqual(DATA);
   expect(await (await call({ id: 1 }, 'Bearer a')).json()).toEqual({ data: DATA });
   expect(server.calls).toHaveLength(1);
@@ -37,27 +36,27 @@ it.each([
   ['other variables', { id: 2 }, 'Bearer a'],
   ['another token', { id: 1 }, 'Bearer b'],
   ['no token', { id: 1 }, undefined],
-])('asks anew with %s', async (_, variables, authorization) => {
+])('does not reuse it with %s', async (_, variables, authorization) => {
   await preloadQuery(QUERY, { id: 1 }, 'a');
   expect((await call(variables, authorization)).ok).toBe(true);
   expect(server.calls).toHaveLength(2);
 });
 
-it('asks anew when the answer has waited for too long', async () => {
+it('does not reuse an outdated response', async () => {
   await preloadQuery(QUERY, { id: 1 }, 'a');
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
   await call({ id: 1 }, 'Bearer a');
   expect(server.calls).toHaveLength(2);
 });
 
-it('asks anew when the early call broke', async () => {
+it('fetches again after a failed preload', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   expect(await preloadQuery(QUERY, { id: 1 }, null)).toBeNull();
   globalThis.fetch = (_, init) => ownFetch(server.uri, init);
   expect((await call({ id: 1 })).ok).toBe(true);
 });
 
-it('asks for what is public by its hash, and gives that to whoever asks so', async () => {
+it('preloads public queries by hash and serves calls by hash', async () => {
   globalThis.fetch = (url, init) => ownFetch(new URL(String(url), server.uri), init);
   await preloadQuery({ operationName: 'BrowseTools', query: 'unused' }, { sort: 'NEWEST' }, 'a');
   expect(server.calls).toMatchObject([{ method: 'GET', operationName: 'BrowseTools' }]);

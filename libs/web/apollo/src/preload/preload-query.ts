@@ -1,25 +1,24 @@
 import { bearer } from '../links/bearer';
 import { publicQuery } from '../links/public-query';
 import { embeddedResults } from './embedded-results';
-import { callOf, keyOf, type QueryText, requestFor } from './query-request';
+import { queryOf, queryKey, type QueryText, requestFor } from './query-request';
 
-/** For how long, in ms, an answer may wait for whoever wants it. */
-const FRESH_MS = 10_000;
+/** Max age of a preloaded response in ms. */
+const MAX_AGE_MS = 10_000;
 
 interface PreloadedCall {
   readonly authorization: string | undefined;
   readonly startedAt: number;
-  readonly answer: Promise<Response>;
+  readonly response: Promise<Response>;
 }
 
-let waiting: Map<string, PreloadedCall> | undefined;
+let preloaded: Map<string, PreloadedCall> | undefined;
 
 /**
- * Starts a query before the client of the API is loaded, if its answer has not come with the page. The first call of that
- * client for the same query, variables and token gets its answer.
- *
- * @param token the access token of the moment, or null for a visitor; public queries go without
- * @returns the data of the answer; null when there is none
+ * Starts a query before the API client is loaded, unless its result is embedded. The client's first call with the
+ * same query, variables and token gets the response.
+ * @param token access token or null; public queries are sent without
+ * @returns the data; null on failure
  */
 export async function preloadQuery<Data>(
   query: QueryText,
@@ -27,50 +26,50 @@ export async function preloadQuery<Data>(
   token: string | null,
 ): Promise<Data | null> {
   const authorization = token && !publicQuery(query.operationName) ? bearer(token) : undefined;
-  const calls = waitingCalls();
-  const key = keyOf(query.operationName, variables);
+  const calls = preloadedCalls();
+  const key = queryKey(query.operationName, variables);
   const known = publicQuery(query.operationName) && calls.get(key);
   const { url, init } = requestFor(query, variables, authorization);
-  const call = known ?? { authorization, startedAt: Date.now(), answer: fetch(url, init) };
+  const call = known ?? { authorization, startedAt: Date.now(), response: fetch(url, init) };
   calls.set(key, call);
   try {
-    const { data } = (await (await call.answer).clone().json()) as { data: Data | null };
+    const { data } = (await (await call.response).clone().json()) as { data: Data | null };
     return data;
   } catch {
     return null;
   }
 }
 
-/** Does what `fetch` does, with the answer of a call that was started early, or that came with the page. */
+/** `fetch` that uses a preloaded or embedded response when there is one. */
 export const fetchWithPreloaded: typeof fetch = async (input, init) => {
-  const call = take(String(input), init);
+  const call = takeMatching(String(input), init);
   if (!call) return fetch(input, init);
   try {
-    return (await call.answer).clone();
+    return (await call.response).clone();
   } catch {
     return fetch(input, init);
   }
 };
 
-function take(url: string, init: RequestInit = {}): PreloadedCall | undefined {
-  const calls = waitingCalls();
-  const asked = calls.size > 0 ? callOf(url, init) : undefined;
-  if (!asked) return undefined;
-  const key = keyOf(asked.operationName, asked.variables);
+function takeMatching(url: string, init: RequestInit = {}): PreloadedCall | undefined {
+  const calls = preloadedCalls();
+  const query = calls.size > 0 ? queryOf(url, init) : undefined;
+  if (!query) return undefined;
+  const key = queryKey(query.operationName, query.variables);
   const call = calls.get(key);
   calls.delete(key);
-  if (!call || call.startedAt < Date.now() - FRESH_MS) return undefined;
+  if (!call || call.startedAt < Date.now() - MAX_AGE_MS) return undefined;
   const authorization = new Headers(init.headers).get('authorization') ?? undefined;
   return call.authorization === authorization ? call : undefined;
 }
 
-/** At first, what came with the page. */
-function waitingCalls(): Map<string, PreloadedCall> {
-  waiting ??= new Map(
-    embeddedResults().map(({ operationName, variables, answer }) => {
-      const call = { authorization: undefined, startedAt: Date.now(), answer: Promise.resolve(answer) };
-      return [keyOf(operationName, variables), call];
+/** Starts with the embedded results. */
+function preloadedCalls(): Map<string, PreloadedCall> {
+  preloaded ??= new Map(
+    embeddedResults().map(({ operationName, variables, response }) => {
+      const call = { authorization: undefined, startedAt: Date.now(), response: Promise.resolve(response) };
+      return [queryKey(operationName, variables), call];
     }),
   );
-  return waiting;
+  return preloaded;
 }

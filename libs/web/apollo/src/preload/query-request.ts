@@ -1,6 +1,5 @@
 import { publicQuery } from '../links/public-query';
 
-/** A query as text, with its name. */
 export interface QueryText {
   readonly operationName: string;
   readonly query: string;
@@ -8,7 +7,7 @@ export interface QueryText {
 
 const PREFLIGHT = { 'Apollo-Require-Preflight': 'true' };
 
-/** What is sent for a query: public ones by their hash, by GET. */
+/** The request for a query; public ones by hash via GET. */
 export function requestFor(
   { operationName, query }: QueryText,
   variables: object,
@@ -16,9 +15,9 @@ export function requestFor(
 ): { url: string; init: RequestInit } {
   const extensions = publicQuery(operationName);
   if (extensions) {
-    const texts = { variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) };
+    const parameters = { variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) };
     return {
-      url: `/graphql?${new URLSearchParams({ operationName, ...texts })}`,
+      url: `/graphql?${new URLSearchParams({ operationName, ...parameters })}`,
       init: { headers: PREFLIGHT },
     };
   }
@@ -33,18 +32,18 @@ export function requestFor(
   };
 }
 
-/** Which query a request of the API's client is for; undefined when it is for none. */
-export function callOf(
+/** The query of an API client request; undefined when there is none. */
+export function queryOf(
   url: string,
   { body }: RequestInit,
 ): { operationName: string; variables: object } | undefined {
   if (typeof body === 'string') return JSON.parse(body);
-  const parameters = new URL(url, 'http://localhost').searchParams;
-  const operationName = parameters.get('operationName');
+  const query = new URL(url, 'http://localhost').searchParams;
+  const operationName = query.get('operationName');
   return operationName === null
     ? undefined
-    : { operationName, variables: JSON.parse(parameters.get('variables') ?? '{}') };
+    : { operationName, variables: JSON.parse(query.get('variables') ?? '{}') };
 }
 
-export const keyOf = (operationName: string, variables: object) =>
+export const queryKey = (operationName: string, variables: object) =>
   `${operationName} ${JSON.stringify(variables)}`;

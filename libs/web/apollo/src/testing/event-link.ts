@@ -4,10 +4,10 @@ import { getMainDefinition } from '@apollo/client/utilities/internal';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { concatMap, isObservable, NEVER } from 'rxjs';
 
-/** Root fields by name: a value, or a function of the field's arguments. */
+/** Root fields: values, or functions of the arguments. */
 export type Resolvers = Readonly<Record<string, unknown>>;
 
-/** Answers subscriptions with what their resolver, an observable, tells; one without a resolver is never told anything. */
+/** Runs subscriptions on observable resolvers; those without resolver never emit. */
 export function eventLink(schema: GraphQLSchema, resolvers: Resolvers): ApolloLink {
   return new ApolloLink((operation) => {
     const field = rootField(operation.query);

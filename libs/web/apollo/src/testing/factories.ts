@@ -1,6 +1,6 @@
 import { money } from '@shop/contracts';
 
-/** A tool as a resolver answers it; single fields can be told. */
+/** A tool as a resolver returns it. */
 export function aTool(fields: object = {}) {
   return {
     id: 'tool-1',
@@ -16,7 +16,7 @@ export function aTool(fields: object = {}) {
   };
 }
 
-/** An unpaid order of 10 claw hammers, as a resolver answers it. */
+/** An unpaid order of 10 claw hammers. */
 export function anOrder(fields: object = {}) {
   return {
     id: 'order-1',
@@ -42,7 +42,6 @@ export function anOrder(fields: object = {}) {
   };
 }
 
-/** A customer, as a resolver answers it. */
 export function aUser(fields: object = {}) {
   return {
     id: 'user-1',
@@ -56,7 +55,6 @@ export function aUser(fields: object = {}) {
   };
 }
 
-/** A review, as a resolver answers it. */
 export function aReview(fields: object = {}) {
   return {
     id: 'review-1',
@@ -68,7 +66,7 @@ export function aReview(fields: object = {}) {
   };
 }
 
-/** One page of a connection that holds all there is, unless `more` says that it goes on. */
+/** A one-page connection; `more` adds a next page. */
 export function aConnection(
   nodes: readonly { readonly id: string }[],
   more = false,

@@ -2,19 +2,18 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One call as it arrived. */
 export interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;
   readonly method: string;
   readonly operationName: string;
-  /** Of a query that came by its hash alone. */
+  /** Set for queries sent by hash only. */
   readonly hash: string | undefined;
 }
 
-/** What to answer: a GraphQL body, or an HTTP status of its own. */
+/** A GraphQL body or an HTTP status. */
 export type Answer = (call: ReceivedCall) => { readonly status?: number; readonly body: object };
 
-/** A local HTTP server that answers GraphQL calls by a function and remembers them. */
+/** A local HTTP server with scripted GraphQL responses; records its calls. */
 export async function startGraphqlServer(answer: Answer) {
   const calls: ReceivedCall[] = [];
   const server = createServer(async (request, response) => {

@@ -6,17 +6,17 @@ import type { Resolvers } from './event-link';
 import { schemaClient } from './schema-client';
 
 interface Place {
-  /** Route pattern of the page, and where the browser is. */
+  /** Route pattern and current location. */
   readonly path: string;
   readonly initialPath: string;
-  /** What stands beside the pages and stays when the page changes, such as the toasts. */
+  /** Elements outside the page, such as toasts. */
   readonly siblings?: ReactNode;
 }
 
-/** Renders a page at an address, on the committed schema with the given answers; other addresses show themselves. */
+/** Renders a page on the committed schema; other routes render their path. */
 export function renderPage(
   page: ReactNode,
-  { path, initialPath: at, siblings: beside }: Place,
+  { path, initialPath: at, siblings }: Place,
   resolvers: Resolvers,
 ) {
   const client = schemaClient(resolvers);
@@ -28,7 +28,7 @@ export function renderPage(
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>
-      {beside}
+      {siblings}
     </ApolloProvider>,
   );
   return client;

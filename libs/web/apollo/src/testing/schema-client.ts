@@ -12,9 +12,8 @@ import { eventLink, type Resolvers } from './event-link';
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../../schema.graphql'), 'utf8'));
 
 /**
- * An Apollo client for specs, with the shop's cache, that executes operations against the committed schema: an
- * operation or an answer that does not fit the schema fails as it would on the server. The resolver of a subscription is
- * `Events`, whose `next` tells those who follow.
+ * Apollo Client for specs: the shop's cache on the committed schema, so invalid operations and results fail as on the
+ * server. Subscription resolvers are `Events`.
  */
 export function schemaClient(resolvers: Resolvers): ApolloClient {
   return new ApolloClient({
@@ -28,7 +27,7 @@ export function schemaClient(resolvers: Resolvers): ApolloClient {
   });
 }
 
-/** A refusal as the server sends it, for a resolver to throw. */
+/** An error as the server sends it. */
 export function graphqlError(
   code: ErrorCode,
   message: string,

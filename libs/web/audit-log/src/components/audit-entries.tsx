@@ -2,7 +2,6 @@ import type { AuditedChangeFragment } from '@shop/web-apollo/generated/audit';
 import { AuditEntry } from './audit-entry';
 import styles from './audit-entries.module.css';
 
-/** The entries of the log, newest first. */
 export function AuditEntries({ entries }: { readonly entries: readonly AuditedChangeFragment[] }) {
   return (
     <ul className={styles.entries} aria-label="Entries">

@@ -8,7 +8,7 @@ import { ChangedFields } from './changed-fields';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** One change: what was done and when, by whom and to what (each leads to all else of the same), before and after. */
+/** One change: action, time, person, subject (both link to their changes), before and after. */
 export function AuditEntry({ entry }: { readonly entry: AuditedChangeFragment }) {
   const { sequence, at, who, action, subjectKind, subjectId, changes, hash } = entry;
   const subject =

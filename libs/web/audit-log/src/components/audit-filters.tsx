@@ -4,10 +4,7 @@ import styles from './audit-filters.module.css';
 
 const CHOICES = [['', 'Everything'] as const, ...ACTIONS];
 
-/**
- * Narrows the log by what was done, by whom, to what, and when; all of it lives in the address. Whoever has no e-mail any
- * more is still found by the uid, to which each entry leads.
- */
+/** Filters of the log, stored in the URL. Users without email are found by uid, through the links in entries. */
 export function AuditFilters({ params, setParam, clear, clearCount }: ListParams) {
   const valueOf = (name: string) => params.get(name) ?? '';
   const draft = (name: string) => ({ name, value: valueOf(name), onCommit: setParam, clearCount });

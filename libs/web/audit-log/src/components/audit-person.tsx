@@ -3,13 +3,13 @@ import { Email } from '@shop/web-ui';
 import { whoText } from '../rules/audit-texts';
 
 interface AuditPersonProps {
-  /** As the log has it: a uid, or the name of whoever is no person with an account. */
+  /** A uid, or a name for the system or operator. */
   readonly who: string;
-  /** Null for who has none, or was deleted. */
+  /** Null for users without email and deleted users. */
   readonly email: string | null;
 }
 
-/** A person of the log, by the e-mail where it is known. */
+/** A person in the log, by email when known. */
 export function AuditPerson({ who, email }: AuditPersonProps) {
   const { uid } = useSignedInUser();
   const name = email === null ? whoText(who) : <Email address={email} />;

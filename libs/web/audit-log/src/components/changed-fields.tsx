@@ -2,7 +2,7 @@ import type { ChangedFieldFragment } from '@shop/web-apollo/generated/audit';
 import { fieldText, valueText } from '../rules/audit-texts';
 import styles from './changed-fields.module.css';
 
-/** What each changed field was and what it is; one of both where there was nothing, or is nothing any more. */
+/** Old and new value of each changed field; one of them when added or removed. */
 export function ChangedFields({ changes }: { readonly changes: readonly ChangedFieldFragment[] }) {
   return (
     <dl className={styles.changes}>

@@ -4,10 +4,8 @@ import { auditVariables } from '../rules/audit-params';
 import { useUid } from './use-uid';
 
 /**
- * The log as the page's address narrows it. People may be named by their e-mail there, of whom it is asked first who
- * they are.
- *
- * @returns the query that the page waits for, and what it has found so far
+ * The log filtered by the URL. Resolves emails to uids first.
+ * @returns the query that the page waits for, and its results
  */
 export function useAuditSearch(params: URLSearchParams) {
   const { who, subject, ...search } = auditVariables(params);

@@ -2,10 +2,9 @@ import { skipToken } from '@shop/web-apollo';
 import { useAuditPersonQuery } from '@shop/web-apollo/generated/audit';
 
 /**
- * The uid that the log has for a person whom one knows by the e-mail.
- *
- * @param text an e-mail; anything else stands for itself, as does the e-mail of nobody
- * @returns `isKnown`, whether `uid` is what it will be, and `failed`: the question, where it got no answer
+ * Resolves an email to a uid.
+ * @param text an email; other text and unknown emails are returned as they are
+ * @returns `isKnown` when resolved; `failed`, the failed query
  */
 export function useUid(text: string | undefined) {
   const email = text?.includes('@') ? text.toLowerCase() : undefined;

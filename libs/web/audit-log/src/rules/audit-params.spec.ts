@@ -2,7 +2,7 @@ import { auditVariables, dayError, lastDayError } from './audit-params';
 
 const read = (query: string) => auditVariables(new URLSearchParams(query));
 
-it('reads who, what and whom', () => {
+it('reads person, action and subject', () => {
   expect(read('who=+uid-1+&action=DELETE_TOOL&subject=t1')).toEqual({
     who: 'uid-1',
     action: 'DELETE_TOOL',
@@ -10,7 +10,7 @@ it('reads who, what and whom', () => {
   });
 });
 
-it('takes days as whole days of the reader', () => {
+it('uses whole days in the reader’s time zone', () => {
   expect(read('from=2026-02-01&to=2026-02-01')).toEqual({
     from: new Date('2026-02-01T00:00:00').toISOString(),
     to: new Date('2026-02-01T23:59:59.999').toISOString(),
@@ -18,15 +18,15 @@ it('takes days as whole days of the reader', () => {
 });
 
 it.each(['', 'action=NONSENSE', 'from=1999-12-31', 'to=2026-02-30x', 'who=++'])(
-  'leaves out what makes no sense in "%s"',
+  'ignores invalid values in "%s"',
   (query) => expect(read(query)).toEqual({}),
 );
 
-it('leaves a last day out that is before the first', () => {
+it('ignores a last day before the first', () => {
   expect(read('from=2026-02-02&to=2026-02-01')).toEqual({ from: expect.any(String) });
 });
 
-it('says why a day has no effect', () => {
+it('explains why a day is ignored', () => {
   expect(dayError('')).toBeUndefined();
   expect(dayError('2026-02-01')).toBeUndefined();
   expect(dayError('0026-02-01')).toMatch(/2000/);

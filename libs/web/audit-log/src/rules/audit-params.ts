@@ -3,17 +3,14 @@ import { ACTION_BADGES } from './audit-texts';
 
 type Action = NonNullable<AuditLogQueryVariables['action']>;
 
-/** Actions by which the log can be narrowed, with their texts. */
+/** Actions of the filter with labels. */
 export const ACTIONS = Object.entries(ACTION_BADGES).map(
   ([action, { text }]) => [action as Action, text] as const,
 );
 
 const DAY = /^2\d{3}-\d{2}-\d{2}$/;
 
-/**
- * Reads the search from the page's address. Days are whole days where the reader is. What makes no sense there is left
- * out.
- */
+/** Reads the filter from the URL. Days are whole local days; invalid values are ignored. */
 export function auditVariables(params: URLSearchParams): AuditLogQueryVariables {
   const who = params.get('who')?.trim();
   const subject = params.get('subject')?.trim();
@@ -29,12 +26,12 @@ export function auditVariables(params: URLSearchParams): AuditLogQueryVariables 
   };
 }
 
-/** Why a typed day has no effect; undefined when it has one or is empty. */
+/** Why a day is ignored; undefined when valid or empty. */
 export function dayError(day: string): string | undefined {
   return day && !timeOf(day, '00:00:00') ? 'Choose a day from the year 2000 on' : undefined;
 }
 
-/** Why the last day of a search has no effect; undefined when it has one or is empty. */
+/** Why the last day is ignored; undefined when valid or empty. */
 export function lastDayError(day: string, from: string | null): string | undefined {
   const reversed = from && !dayError(from) && day && day < from;
   return dayError(day) ?? (reversed ? 'Choose a day that is not before the first one' : undefined);

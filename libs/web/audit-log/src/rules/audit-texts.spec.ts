@@ -5,7 +5,7 @@ it.each([
   ['availableQuantity', 'Available Quantity'],
   ['image', 'Picture'],
   ['name', 'Name'],
-])('calls the field %s %s', (field, text) => expect(fieldText(field)).toBe(text));
+])('labels the field %s %s', (field, text) => expect(fieldText(field)).toBe(text));
 
 it.each([
   ['pricePerUnit', '124900', '$1,249.00'],
@@ -17,9 +17,9 @@ it.each([
   ['availableQuantity', '30', '30'],
   ['availableQuantity', '12000', '12,000'],
   ['minimumOrderQuantity', '1000', '1,000'],
-])('shows the %s %s as %s', (field, value, text) => expect(valueText(field, value)).toBe(text));
+])('formats the %s %s as %s', (field, value, text) => expect(valueText(field, value)).toBe(text));
 
 it.each([
   ['uid-2', 'uid-2'],
   ['operator', 'Operator, at the console'],
-])('says who %s is', (who, text) => expect(whoText(who)).toBe(text));
+])('labels %s', (who, text) => expect(whoText(who)).toBe(text));

@@ -5,7 +5,7 @@ import type { BadgeTone } from '@shop/web-ui';
 type Action = AuditedChangeFragment['action'];
 type SubjectKind = AuditedChangeFragment['subjectKind'];
 
-/** How each audited action is called and coloured. */
+/** Label and color of each action. */
 export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; readonly tone: BadgeTone }>> = {
   CREATE_TOOL: { text: 'Tool added', tone: 'success' },
   UPDATE_TOOL: { text: 'Tool changed', tone: 'info' },
@@ -19,7 +19,6 @@ export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; rea
   MEND_BOOKS: { text: 'Books mended', tone: 'accent' },
 };
 
-/** What a change was made to, in a word. */
 export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
   TOOL: 'Tool',
   CATALOG: 'Catalog',
@@ -28,17 +27,17 @@ export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
   BOOKS: 'Books',
 };
 
-/** Those who are no person with an account. */
-const NOBODY: ReadonlyMap<string, string> = new Map([
+/** Labels of actors without account. */
+const SYSTEM_ACTORS: ReadonlyMap<string, string> = new Map([
   ['shop', 'The shop itself'],
   ['operator', 'Operator, at the console'],
   ['payment provider', 'Payment provider'],
   ['admin', 'An admin whose name was not kept'],
 ]);
 
-/** Who made a change, of whom no e-mail is known. */
+/** Label of an actor without known email. */
 export function whoText(who: string): string {
-  return NOBODY.get(who) ?? who;
+  return SYSTEM_ACTORS.get(who) ?? who;
 }
 
 const FIELDS: ReadonlyMap<string, string> = new Map([
@@ -47,7 +46,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['tools', 'Tools'],
 ]);
 
-/** The name of a changed field: the shop's own word, or its name in the log taken apart ("pricePerUnit"). */
+/** Label of a changed field; derived from its name ("pricePerUnit") by default. */
 export function fieldText(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter}`);
   return FIELDS.get(field) ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -57,7 +56,7 @@ const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
 const CONSTANT_FIELDS: ReadonlySet<string> = new Set(['role', 'status']);
 const COUNTS: ReadonlySet<string> = new Set(['minimumOrderQuantity', 'availableQuantity']);
 
-/** A logged value for people: a price with its currency, a number with its thousands apart, a state in words, yes or no. */
+/** Formats a logged value: price with currency, grouped number, status label, yes or no. */
 export function valueText(field: string, value: string): string {
   if (field === 'pricePerUnit') return formatMoney(money(Number(value)));
   if (COUNTS.has(field)) return formatCount(Number(value));

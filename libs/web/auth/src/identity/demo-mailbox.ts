@@ -1,10 +1,9 @@
-/** Where the demo's identity service, which sends no mails, shows them to the person whom they are for. */
+/** Mailbox of the demo identity service, which sends no emails. */
 const MAILBOX = '/emulator/auth/mailbox';
 
 /**
- * Opens the mail that waits for the person of an ID token.
- *
- * @returns the code of its link; null when none is waiting, or when the shop runs on another machine than the browser
+ * Opens the waiting demo email of an ID token's user.
+ * @returns the code of its link; null when none waits or the shop runs on another machine
  */
 export async function openMailbox(idToken: string): Promise<string | null> {
   const answer = await fetch(MAILBOX, {

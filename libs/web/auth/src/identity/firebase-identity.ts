@@ -23,7 +23,7 @@ import { identityError, isAccountRejected, isInvalidCode, isUnknown } from './id
 import { openMailbox } from './demo-mailbox';
 import { preloadedScript } from './preloaded-script';
 
-/** Firebase as the identity service, or its emulator behind the page's own origin. */
+/** Firebase identity provider; the emulator is served from the page's origin. */
 export function createFirebaseIdentityProvider(config: ClientConfig['firebase']): IdentityProvider {
   const auth = connect(config);
   const popupReady = preloadedScript(config.emulator?.popupScriptUrl);
@@ -34,7 +34,7 @@ export function createFirebaseIdentityProvider(config: ClientConfig['firebase'])
     }),
     signUp: explained(async (name, email, password) => {
       await auth.authStateReady();
-      // Remembered though nobody is signed in to the shop: an earlier try got this far, and no further.
+      // A remembered user without shop session: an earlier attempt was interrupted.
       const isBegun = auth.currentUser?.email === email.toLowerCase();
       const prove = isBegun ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
       const { user } = await prove(auth, email, password);
@@ -71,7 +71,6 @@ export function createFirebaseIdentityProvider(config: ClientConfig['firebase'])
   };
 }
 
-/** The project's settings; the emulator answers on the page's own origin. */
 function connect({ apiKey, authDomain, projectId, emulator }: ClientConfig['firebase']): Auth {
   const app = initializeApp({ apiKey, authDomain, projectId });
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
@@ -79,7 +78,7 @@ function connect({ apiKey, authDomain, projectId, emulator }: ClientConfig['fire
   return auth;
 }
 
-/** Takes one kind of failure for an answer. */
+/** Turns one kind of error into a result. */
 function unless<T>(isKind: (error: unknown) => boolean, answer: T): (error: unknown) => T {
   return (error) => {
     if (isKind(error)) return answer;

@@ -2,14 +2,14 @@ import { identityError, isAccountRejected, isInvalidCode, isUnknown } from './id
 
 const firebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-it('puts a sentence that helps before the service’s own message', () => {
+it('puts a helpful sentence before the service’s message', () => {
   const message = 'Firebase: Error (auth/invalid-credential).';
   expect(identityError(firebaseError('auth/invalid-credential', message)).message).toBe(
     `The email or the password is not right. ${message}`,
   );
 });
 
-it('leaves alone what it has nothing to say about', () => {
+it('keeps messages without extra help', () => {
   expect(identityError(firebaseError('auth/new-thing', 'Firebase: New.')).message).toBe('Firebase: New.');
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['auth/user-disabled', true],
   ['auth/network-request-failed', false],
   ['auth/internal-error', false],
-])('%s means that the service no longer stands by the person: %p', (code, disowned) =>
+])('%s rejects the account: %p', (code, disowned) =>
   expect(isAccountRejected(firebaseError(code, 'x'))).toBe(disowned),
 );
 
@@ -28,11 +28,11 @@ it.each([
   ['auth/user-not-found', true],
   ['auth/weak-password', false],
   ['auth/network-request-failed', false],
-])('%s means that the link of a mail is of no use any more: %p', (code, ofNoUse) =>
+])('%s invalidates an email link: %p', (code, ofNoUse) =>
   expect(isInvalidCode(firebaseError(code, 'x'))).toBe(ofNoUse),
 );
 
-it('knows an account that is not there from every other failure', () => {
+it('distinguishes an unknown account from other errors', () => {
   expect(isUnknown(firebaseError('auth/user-not-found', 'x'))).toBe(true);
   expect(isUnknown(firebaseError('auth/too-many-requests', 'x'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What helps, by the identity service's error code. */
+/** Extra help by identity service error code. */
 const HELP: Readonly<Record<string, string>> = {
   'auth/invalid-credential': 'The email or the password is not right.',
   'auth/wrong-password': 'The email or the password is not right.',
@@ -14,14 +14,14 @@ const HELP: Readonly<Record<string, string>> = {
   'auth/popup-closed-by-user': 'The sign-in window was closed before it was done.',
 };
 
-/** The identity service's own message, behind a sentence that helps where there is one for its code. */
+/** The service's message, after extra help for its code. */
 export function identityError(error: unknown): Error {
   const { code = '', message } = error as { readonly code?: string; readonly message: string };
   const help = HELP[code];
   return new Error(help ? `${help} ${message}` : message, { cause: error });
 }
 
-/** The codes with which the service no longer stands by a person whom this browser remembers. */
+/** Codes that reject the remembered account. */
 const ACCOUNT_REJECTED: ReadonlySet<string | undefined> = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
@@ -30,26 +30,26 @@ const ACCOUNT_REJECTED: ReadonlySet<string | undefined> = new Set([
   'auth/invalid-refresh-token',
 ]);
 
-/** Whether the service has refused the remembered person; every other failure says nothing about them. */
+/** Whether the service rejected the remembered account; other errors say nothing about it. */
 export function isAccountRejected(error: unknown): boolean {
   return ACCOUNT_REJECTED.has(codeOf(error));
 }
 
 const UNKNOWN = 'auth/user-not-found';
 
-/** Whether there is no such account: what a project without e-mail enumeration protection tells everybody. */
+/** Whether there is no such account; only projects without email enumeration protection say so. */
 export function isUnknown(error: unknown): boolean {
   return codeOf(error) === UNKNOWN;
 }
 
-/** The codes with which the service refuses the code of a link, which no other try would change. */
+/** Codes that permanently refuse an email link. */
 const INVALID_CODE: ReadonlySet<string | undefined> = new Set([
   'auth/expired-action-code',
   'auth/invalid-action-code',
   UNKNOWN,
 ]);
 
-/** Whether the code of a link in a mail is used up, too old, no code at all, or of nobody any more. */
+/** Whether the code of an email link is used, expired, malformed or of a deleted account. */
 export function isInvalidCode(error: unknown): boolean {
   return INVALID_CODE.has(codeOf(error));
 }

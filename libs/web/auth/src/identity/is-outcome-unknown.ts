@@ -1,7 +1,7 @@
-/** The codes of the identity service's client for calls without an answer, or with one that says nothing. */
+/** Firebase client codes for calls without a meaningful response. */
 const NO_ANSWER: ReadonlySet<unknown> = new Set(['auth/network-request-failed', 'auth/internal-error']);
 
-/** Whether a call failed in a way that lets the identity service have done all the same what it was asked for. */
+/** Whether the identity service may have executed a failed call. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'code' in cause && NO_ANSWER.has(cause.code);

@@ -1,10 +1,6 @@
 const loaded = new Map<string, Promise<void>>();
 
-/**
- * Runs a script of the given address once, however often it is asked for. A failed load is tried anew the next time.
- *
- * @throws Error naming the address when it cannot be loaded
- */
+/** Runs a script once per URL; a failed load can be retried. @throws Error naming the URL */
 export function loadScript(src: string): Promise<void> {
   const known = loaded.get(src);
   if (known) return known;

@@ -3,7 +3,7 @@ import { preloadedScript } from './preloaded-script';
 const scripts = () => [...document.querySelectorAll('script[src="/chooser.js"]')];
 const finish = (outcome: 'load' | 'error') => scripts().at(-1)?.dispatchEvent(new Event(outcome));
 
-it('is loaded ahead, and anew when it is needed after a failed load', async () => {
+it('preloads the script, and loads it again on use after a failure', async () => {
   const ready = preloadedScript('/chooser.js');
   expect(scripts()).toHaveLength(1);
   finish('error');
@@ -16,5 +16,4 @@ it('is loaded ahead, and anew when it is needed after a failed load', async () =
   expect(scripts()).toHaveLength(2);
 });
 
-it('waits for nothing without an address', () =>
-  expect(preloadedScript(undefined)()).resolves.toBeUndefined());
+it('resolves at once without a URL', () => expect(preloadedScript(undefined)()).resolves.toBeUndefined());

@@ -1,10 +1,9 @@
 import { loadScript } from './load-script';
 
 /**
- * Loads a script ahead of its use, because browsers open a window only right behind a press.
- *
- * @param src its address; nothing is loaded without one
- * @returns waits until it is there, and tries anew after a failed load
+ * Preloads a script, because popups must open right after a click.
+ * @param src undefined loads nothing
+ * @returns waits for the script; retries after a failure
  */
 export function preloadedScript(src: string | undefined): () => Promise<void> {
   const ready = async () => {

@@ -40,7 +40,7 @@ function open(path: string, world?: SessionFixture) {
   return session;
 }
 
-/** Opens a page as somebody whose token is kept from before. */
+/** Opens a page with a stored token. */
 async function openAs(user: typeof CUSTOMER | typeof ADMIN, path: string) {
   localStorage.setItem('accessToken', 'kept');
   const session = open(path, { resolvers: { me: user } });
@@ -49,12 +49,12 @@ async function openAs(user: typeof CUSTOMER | typeof ADMIN, path: string) {
 }
 
 describe('RequireUser', () => {
-  it('sends a visitor to log in and remembers the way back, query and all', () => {
+  it('redirects a visitor to login and keeps the return path with its query', () => {
     open('/tools?search=saw');
     expect(screen.getByText('Login, from /tools?search=saw')).toBeInTheDocument();
   });
 
-  it('shows a spinner, and no wrong page, until the session is restored', async () => {
+  it('shows a spinner and no page until the session is restored', async () => {
     localStorage.setItem('accessToken', 'kept');
     const session = open('/tools');
     expect(screen.getByRole('status')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('RequireUser', () => {
     expect(screen.getByText('Tools')).toBeInTheDocument();
   });
 
-  it('offers to try again when the server cannot be reached', async () => {
+  it('offers a retry when the server is unreachable', async () => {
     localStorage.setItem('accessToken', 'kept');
     let up = false;
     const session = open('/tools', {
@@ -75,7 +75,7 @@ describe('RequireUser', () => {
     expect(await screen.findByText('Tools')).toBeInTheDocument();
   });
 
-  it('lets one who signs out leave for home, not for the login page', async () => {
+  it('goes to the home page after sign-out, not to login', async () => {
     const session = await openAs(CUSTOMER, '/tools');
     await act(() => session.signOut());
     expect(screen.getByText('Home')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('RequireUser', () => {
     expect(screen.queryByText(/signed out/)).not.toBeInTheDocument();
   });
 
-  it('says why one has to leave whose session is refused', async () => {
+  it('explains a forced sign-out', async () => {
     const session = await openAs(CUSTOMER, '/tools');
     await act(() => session.onUnauthorized(true));
     expect(screen.getByText('Home')).toBeInTheDocument();
@@ -94,12 +94,12 @@ describe('RequireUser', () => {
 });
 
 describe('RequireAdmin', () => {
-  it('lets an admin in', async () => {
+  it('admits an admin', async () => {
     await openAs(ADMIN, '/manage');
     expect(screen.getByText('Manage')).toBeInTheDocument();
   });
 
-  it('signs anybody else out and sends them to log in', async () => {
+  it('signs out other users and redirects to login', async () => {
     await openAs(CUSTOMER, '/manage');
     expect(await screen.findByText('Login, from nowhere')).toBeInTheDocument();
     expect(
@@ -109,8 +109,8 @@ describe('RequireAdmin', () => {
   });
 });
 
-describe('RequireAdmin, when another tab has brought in somebody else', () => {
-  it('leaves the admin page of one who is no admin, who stays signed in', async () => {
+describe('RequireAdmin, when another tab signs in another user', () => {
+  it('leaves the admin page of a new user without admin role, who stays signed in', async () => {
     let user: typeof ADMIN | typeof CUSTOMER = ADMIN;
     localStorage.setItem('accessToken', 'kept');
     const session = open('/manage', { resolvers: { me: () => user } });
@@ -125,12 +125,12 @@ describe('RequireAdmin, when another tab has brought in somebody else', () => {
 });
 
 describe('RequireCustomer', () => {
-  it('lets a customer in', async () => {
+  it('admits a customer', async () => {
     await openAs(CUSTOMER, '/orders');
     expect(screen.getByText('Orders')).toBeInTheDocument();
   });
 
-  it('tells an admin why not, and leaves them signed in', async () => {
+  it('explains the restriction to an admin, who stays signed in', async () => {
     const session = await openAs(ADMIN, '/orders');
     expect(screen.getByText('You are not allowed to see this page')).toBeInTheDocument();
     expect(session.state.get()).toMatchObject({ status: 'signedIn' });

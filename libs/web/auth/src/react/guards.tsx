@@ -5,7 +5,7 @@ import { useSession, useSignedInUser } from './session-context';
 
 const FOR_ADMINS = 'That page is for admins, so you were signed out. Please log in as one.';
 
-/** Lets signed-in people through; others go to `loginPath`, which learns where they came from. */
+/** Admits signed-in users; redirects others to `loginPath` with the return path. */
 export function RequireUser({ loginPath }: { readonly loginPath: string }) {
   const { session, state } = useSession();
   const from = useLocation();
@@ -27,8 +27,8 @@ export function RequireUser({ loginPath }: { readonly loginPath: string }) {
 }
 
 /**
- * Lets admins through. Anybody else is signed out and sent to `loginPath`, but for one who has come in through another tab
- * while an admin's page showed here: that page becomes the home page. Lies inside RequireUser.
+ * Admits admins; signs out others and redirects to `loginPath`. Exception: a user who signed in through another tab
+ * is only sent home. Must be inside RequireUser.
  */
 export function RequireAdmin({ loginPath }: { readonly loginPath: string }) {
   const { session } = useSession();
@@ -43,7 +43,7 @@ export function RequireAdmin({ loginPath }: { readonly loginPath: string }) {
   return isAllowed ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/** Lets customers through; an admin reads why not. Lies inside RequireUser. */
+/** Admits customers; shows admins why not. Must be inside RequireUser. */
 export function RequireCustomer() {
   const { role } = useSignedInUser();
   return role === 'CUSTOMER' ? <Outlet /> : <NotAllowed />;

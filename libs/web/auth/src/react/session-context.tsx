@@ -4,12 +4,11 @@ import type { SessionState, SessionUser } from '../state/session-state';
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Hands the session to all below it: see {@link useSession}. */
 export function SessionProvider(props: { readonly session: Session; readonly children: ReactNode }) {
   return <SessionContext value={props.session}>{props.children}</SessionContext>;
 }
 
-/** The session to act on, and its state of the moment. */
+/** The session and its current state. */
 export function useSession(): { readonly session: Session; readonly state: SessionState } {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it.');
@@ -17,7 +16,7 @@ export function useSession(): { readonly session: Session; readonly state: Sessi
   return { session, state };
 }
 
-/** Who is signed in; for pages behind RequireUser, where somebody always is. */
+/** The signed-in user; only inside RequireUser. */
 export function useSignedInUser(): SessionUser {
   const { state } = useSession();
   if (state.status !== 'signedIn') throw new Error('useSignedInUser needs RequireUser above it.');

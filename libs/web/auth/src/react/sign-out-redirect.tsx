@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from './session-context';
 
-/** Carries out the way that a sign-out asks for, and says why to one who did not ask. Once in the app, inside the router. */
+/** Navigates after a sign-out and explains a forced one. Once per app, inside the router. */
 export function SignOutRedirect() {
   const { session, state } = useSession();
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function SignOutRedirect() {
   }, [why]);
   useEffect(() => {
     if (target === undefined) return;
-    if (pathname === target) session.arrived();
+    if (pathname === target) session.finishLeaving();
     else void navigate(target, { replace: true });
   }, [navigate, pathname, session, target]);
   return null;

@@ -4,7 +4,7 @@ import { ADMIN, CUSTOMER, createTestSession } from '../testing/session-harness';
 
 beforeEach(() => localStorage.clear());
 
-/** Lets everything happen that is under way. */
+/** Lets pending work finish. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('a token stored by another tab', () => {
@@ -19,7 +19,7 @@ describe('a token stored by another tab', () => {
     return { session, client, seen };
   }
 
-  it('leaves the page of the same person as it is', async () => {
+  it('keeps the page of the same user', async () => {
     const asked = jest.fn(() => CUSTOMER);
     const { seen } = await signedInWatched(asked);
     otherTabStores();
@@ -28,7 +28,7 @@ describe('a token stored by another tab', () => {
     expect(seen).toEqual([]);
   });
 
-  it('learns a new role of the same person, and forgets nothing of what was loaded', async () => {
+  it('updates the role of the same user and keeps loaded data', async () => {
     const { session, client } = await signedInWatched(() => ({ ...CUSTOMER, role: 'ADMIN' }));
     otherTabStores();
     await waitFor(() => expect(session.state.get()).toMatchObject({ user: { role: 'ADMIN' } }));
@@ -36,14 +36,14 @@ describe('a token stored by another tab', () => {
     expect(client.extract()).not.toEqual({});
   });
 
-  it('brings in another person, and forgets what was loaded for the first', async () => {
+  it('switches to another user and drops the data of the first', async () => {
     const { session, client } = await signedInWatched(() => ADMIN);
     otherTabStores();
     await waitFor(() => expect(session.state.get()).toMatchObject({ user: { id: ADMIN.id } }));
     await waitFor(() => expect(client.extract()).toEqual({}));
   });
 
-  it('changes nothing when the server does not answer', async () => {
+  it('changes nothing when the server does not respond', async () => {
     const down = jest.fn(() => Promise.reject(new Error('down')));
     const { session, seen } = await signedInWatched(down);
     otherTabStores();
@@ -53,11 +53,11 @@ describe('a token stored by another tab', () => {
     expect(session.state.get()).toMatchObject({ status: 'signedIn' });
   });
 
-  describe('whose owner nobody tells at first', () => {
+  describe('with an unknown owner at first', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    /** Somebody's page beside a tab that brings in another person while the shop is down. */
+    /** A page next to a tab that signs in another user during an outage. */
     async function whileDown() {
       const shop = { up: false, asked: 0 };
       const me = () => {
@@ -73,7 +73,7 @@ describe('a token stored by another tab', () => {
       return { session, client, shop };
     }
 
-    it('asks again, with growing waits, until there is an answer', async () => {
+    it('retries with growing delays until there is a response', async () => {
       const { session, client, shop } = await whileDown();
       await jest.advanceTimersByTimeAsync(60_000);
       expect(shop.asked).toBeGreaterThan(4);
@@ -87,7 +87,7 @@ describe('a token stored by another tab', () => {
       expect(shop.asked).toBe(asked);
     });
 
-    it('asks at once when the network is back', async () => {
+    it('retries at once when the network is back', async () => {
       const { session, shop } = await whileDown();
       await jest.advanceTimersByTimeAsync(40_000);
       shop.up = true;
@@ -96,7 +96,7 @@ describe('a token stored by another tab', () => {
       expect(session.state.get()).toMatchObject({ user: { id: ADMIN.id } });
     });
 
-    it('asks no more once the person has gone', async () => {
+    it('stops retrying after sign-out', async () => {
       const { session, shop } = await whileDown();
       await session.signOut();
       await jest.advanceTimersByTimeAsync(120_000);
@@ -104,7 +104,7 @@ describe('a token stored by another tab', () => {
     });
   });
 
-  it('believes the answer about the latest token, in whichever order the answers come', async () => {
+  it('uses the response for the latest token, whatever the response order', async () => {
     const answers: ((user: object) => void)[] = [];
     const { session } = await signedInWatched(() => new Promise((done) => answers.push(done)));
     for (const token of ['theirs', 'back']) {

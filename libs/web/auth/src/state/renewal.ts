@@ -1,11 +1,10 @@
 import type { SessionParts } from './session-parts';
 
-/** How a person who is in gets a new access token, and learns that their address is verified. */
+/** Renews the access token and refreshes the email verification of a signed-in user. */
 export function renewal({ identity, api, tokens, state }: SessionParts) {
   /**
-   * A new access token for the person whom the identity service remembers; null when there is nobody, or when it or
-   * the shop refuses them, or when it is another person than the one who is in: they must not see what was loaded for
-   * the first. Rejects when one of the two does not answer: then nothing is known, and the session stays.
+   * A new access token; null when nobody is remembered, access is refused, or the remembered user differs from the
+   * signed-in one, whose data is loaded. Rejects without a response; the session then stays.
    */
   async function renewToken(): Promise<string | null> {
     const old = tokens.read();
@@ -22,12 +21,12 @@ export function renewal({ identity, api, tokens, state }: SessionParts) {
     return accessToken;
   }
 
-  /** Has the shop learn that the person's address is verified; answers whether it knows it as that. */
+  /** Updates the shop's email verification; returns whether it is verified. */
   async function refreshEmailVerification(): Promise<boolean> {
     await renewToken();
     const now = state.get();
     return now.status === 'signedIn' && now.user.emailVerified;
   }
 
-  return { renewToken, learnVerified: refreshEmailVerification };
+  return { renewToken, refreshEmailVerification };
 }

@@ -4,31 +4,31 @@ import type { SessionUser } from './session-state';
 const MIN_RETRY_DELAY_MS = 1000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
-/** How a session goes on from a token that is kept, by an earlier visit or by another tab. */
+/** Continues a session from a token stored by an earlier visit or another tab. */
 export function restoring({ api, tokens, state }: SessionParts) {
-  /** How often it was asked whose the token is; another tab may store another one while an answer is on its way. */
-  let asked = 0;
+  /** Counts requests: another tab may store a token while one is pending. */
+  let requests = 0;
 
-  /** Undefined when there is no answer. */
-  const askWhose = () =>
+  /** Undefined without a response. */
+  const fetchOwner = () =>
     api()
       .then((calls) => calls.me())
       .catch(() => undefined);
 
-  /** Asks the server whose the kept token is. Leaves the token alone when the server does not answer. */
+  /** Fetches the owner of the stored token. Keeps the token when the server does not respond. */
   async function restore(): Promise<void> {
-    const mine = (asked += 1);
+    const request = (requests += 1);
     if (!tokens.read()) return state.set({ status: 'signedOut' });
     state.set({ status: 'restoring' });
-    const user = await askWhose();
-    if (mine !== asked || state.get().status !== 'restoring') return;
+    const user = await fetchOwner();
+    if (request !== requests || state.get().status !== 'restoring') return;
     if (!tokens.read()) state.set({ status: 'signedOut' });
     else state.set(user ? { status: 'signedIn', user } : { status: 'unreachable' });
   }
 
   /**
-   * Another tab has stored a token: mostly a renewed one of the same person, whose page must then stay as it is, but for
-   * what has become of that person: a new role, a verified address. Nothing changes until there is an answer.
+   * Handles a token stored by another tab, mostly a renewal for the same user, whose page stays apart from a changed
+   * role or verification. Nothing changes until there is a response.
    */
   async function followOtherTab(): Promise<void> {
     if (state.get().status !== 'signedIn') return restore();
@@ -36,17 +36,17 @@ export function restoring({ api, tokens, state }: SessionParts) {
     const before = state.get();
     if (!user || before.status !== 'signedIn' || isUnchanged(before.user, user)) return;
     state.set({ status: 'signedIn', user });
-    if (user.id !== before.user.id) await (await api()).forget().catch(() => undefined);
+    if (user.id !== before.user.id) await (await api()).dropUserData().catch(() => undefined);
   }
 
-  /** Asks until there is an answer: it may be another person's. Undefined once another token is kept, or none. */
+  /** Retries until there is a response. Undefined when the stored token changed meanwhile. */
   async function fetchTokenOwner(token: string | null): Promise<SessionUser | undefined> {
     for (
       let wait = MIN_RETRY_DELAY_MS;
       tokens.read() === token;
       wait = Math.min(2 * wait, MAX_RETRY_DELAY_MS)
     ) {
-      const user = await askWhose();
+      const user = await fetchOwner();
       if (user) return tokens.read() === token ? user : undefined;
       await delayOrOnline(wait);
     }
@@ -61,13 +61,13 @@ function isUnchanged(before: SessionUser, now: SessionUser): boolean {
   return fields.every((field) => before[field] === now[field]);
 }
 
-/** Passes after a time, or as soon as the network is back. */
+/** Resolves after a delay or when the network is back. */
 function delayOrOnline(ms: number): Promise<void> {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       window.removeEventListener('online', end);
-      done();
+      resolve();
     };
     const timer = setTimeout(end, ms);
     window.addEventListener('online', end);

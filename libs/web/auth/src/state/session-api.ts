@@ -3,28 +3,27 @@ import { errorCode, errorMessage, type ClientErrorCode } from '@shop/web-apollo'
 import { MeDocument, SignInDocument } from '@shop/web-apollo/generated/session';
 import type { SessionUser } from './session-state';
 
-/** What an ID token is exchanged for. */
 export interface Access {
   readonly accessToken: string;
   readonly user: SessionUser;
 }
 
-/** The calls of the shop's own API that a session is made of. */
+/** The API calls of a session. */
 export interface SessionApi {
-  /** Exchanges an ID token for the shop's access token. Rejects with an Error whose message is for people. */
+  /** Exchanges an ID token for an access token. Rejects with a user-readable Error. */
   signIn(idToken: string): Promise<Access>;
-  /** The same behind the person's back: null when the shop refuses them; rejects when it does not answer. */
+  /** Exchanges silently: null when refused; rejects without a response. */
   renew(idToken: string): Promise<Access | null>;
-  /** Whose the access token of the moment is. */
+  /** The owner of the current access token. */
   me(): Promise<SessionUser>;
-  /** Drops what was loaded for one person before another looks; public parts of the page load again. */
-  forget(): Promise<void>;
+  /** Drops a user's data; public parts reload. */
+  dropUserData(): Promise<void>;
 }
 
-/** The shop will not have a person; its message says why. */
+/** Codes of refused users, with an explaining message. */
 const REFUSALS: readonly ClientErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
-/** Those calls over GraphQL. */
+/** Implements the session calls over GraphQL. */
 export function createSessionApi(client: ApolloClient): SessionApi {
   const exchange = async (idToken: string): Promise<Access> => {
     const { data } = await client.mutate({ mutation: SignInDocument, variables: { idToken } });
@@ -41,12 +40,12 @@ export function createSessionApi(client: ApolloClient): SessionApi {
         throw error;
       }),
     async me() {
-      // An answer that is on its way may be for the token before.
+      // A pending response may belong to the previous token.
       const context = { queryDeduplication: false };
       const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only', context });
       return present(data).me;
     },
-    async forget() {
+    async dropUserData() {
       await client.resetStore();
     },
   };

@@ -5,7 +5,7 @@ import { ADMIN, CUSTOMER, createTestSession } from '../testing/session-harness';
 const stored = () => localStorage.getItem('accessToken');
 beforeEach(() => localStorage.clear());
 
-/** Lets everything happen that is under way. */
+/** Lets pending work finish. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 function otherTabLeaves(): void {
@@ -14,11 +14,11 @@ function otherTabLeaves(): void {
 }
 
 describe('restoring', () => {
-  it('knows at once that nobody is in without a token', () => {
+  it('is signed out at once without a token', () => {
     expect(createTestSession().session.state.get()).toEqual({ status: 'signedOut' });
   });
 
-  it('asks the server whose the kept token is', async () => {
+  it('fetches the owner of the stored token', async () => {
     localStorage.setItem('accessToken', 'kept');
     const { session } = createTestSession();
     expect(session.state.get()).toEqual({ status: 'restoring' });
@@ -26,7 +26,7 @@ describe('restoring', () => {
     expect(session.state.get()).toMatchObject({ status: 'signedIn', user: { email: CUSTOMER.email } });
   });
 
-  it('keeps the token when the server does not answer, and can be tried again', async () => {
+  it('keeps the token when the server does not respond, and can retry', async () => {
     localStorage.setItem('accessToken', 'kept');
     let up = false;
     const me = () => (up ? CUSTOMER : Promise.reject(new Error('down')));
@@ -39,7 +39,7 @@ describe('restoring', () => {
     expect(session.state.get()).toMatchObject({ status: 'signedIn' });
   });
 
-  /** Comes back with a token that is refused. */
+  /** Returns with a refused token. */
   async function comeBackRefused(isTokenOurs: boolean) {
     localStorage.setItem('accessToken', 'refused');
     const { session, signedOut } = createTestSession({
@@ -56,11 +56,11 @@ describe('restoring', () => {
     return session.state.get();
   }
 
-  it('quietly drops a token that is not renewed: nobody was in, so nobody is sent away', async () => {
+  it('silently drops a token that cannot be renewed', async () => {
     expect(await comeBackRefused(true)).toEqual({ status: 'signedOut' });
   });
 
-  it('signs out, and says so, with a token that the shop never made', async () => {
+  it('signs out with an explanation for a foreign token', async () => {
     expect(await comeBackRefused(false)).toMatchObject({
       status: 'leaving',
       to: '/',
@@ -68,7 +68,7 @@ describe('restoring', () => {
     });
   });
 
-  it('lets nobody in whose token another tab has taken away meanwhile', async () => {
+  it('stays signed out when another tab removes the token during the request', async () => {
     localStorage.setItem('accessToken', 'kept');
     let answer: (user: object) => void = () => undefined;
     const { session } = createTestSession({
@@ -82,7 +82,7 @@ describe('restoring', () => {
     expect(session.state.get()).toEqual({ status: 'signedOut' });
   });
 
-  it('lets in whose token another tab has stored meanwhile, in whichever order the answers come', async () => {
+  it('signs in the owner of a token that another tab stored, whatever the response order', async () => {
     localStorage.setItem('accessToken', 'kept');
     const answers: ((user: object) => void)[] = [];
     const { session } = createTestSession({
@@ -109,7 +109,7 @@ describe('signing in and up', () => {
     ['email', 'access for id-token of ann@example.com'],
     ['signUp', 'access for id-token of Ann'],
     ['google', 'access for id-token of Google'],
-  ])('by %s keeps the access token under its documented name', async (way, token) => {
+  ])('by %s stores the access token under its documented name', async (way, token) => {
     const { session } = createTestSession();
     if (way === 'email') await session.signIn('ann@example.com', 'secret');
     if (way === 'signUp') await session.signUp('Ann', 'ann@example.com', 'secret');
@@ -118,7 +118,7 @@ describe('signing in and up', () => {
     expect(session.state.get()).toMatchObject({ status: 'signedIn', user: { displayName: 'Ann' } });
   });
 
-  it('stays signed out when the identity service refuses, and says its words', async () => {
+  it('stays signed out with the identity service’s message when it refuses', async () => {
     const { session } = createTestSession({
       identity: { signIn: () => Promise.reject(new Error('wrong password')) },
     });
@@ -132,7 +132,7 @@ it.each([
   ['FORBIDDEN', 'this account has been deleted.', 'This account has been deleted.'],
   ['UNAUTHENTICATED', 'This sign-in is too old.', 'This sign-in is too old.'],
   ['INTERNAL', 'secret stack', 'Something went wrong on our side. Please try again.'],
-] as const)('says why the shop lets nobody in by %s', async (code, message, told) => {
+] as const)('explains why the shop refuses a sign-in by %s', async (code, message, reason) => {
   const { session } = createTestSession({
     resolvers: {
       signIn: () => {
@@ -140,12 +140,12 @@ it.each([
       },
     },
   });
-  await expect(session.signIn('a@b.co', 'x')).rejects.toThrow(told);
+  await expect(session.signIn('a@b.co', 'x')).rejects.toThrow(reason);
   expect(session.state.get()).toEqual({ status: 'signedOut' });
 });
 
 describe('signing out', () => {
-  it('drops the token and what was loaded, signs out of the identity service and leaves for home', async () => {
+  it('drops the token and loaded data, signs out of the identity service and goes home', async () => {
     const { session, client, signedOut } = createTestSession();
     await session.signIn('ann@example.com', 'secret');
     expect(Object.keys(client.extract() as object)).toContain('User:u1');
@@ -154,11 +154,11 @@ describe('signing out', () => {
     expect(session.state.get()).toEqual({ status: 'leaving', to: '/' });
     expect(client.extract()).toEqual({});
     expect(signedOut).toHaveBeenCalledTimes(1);
-    session.arrived();
+    session.finishLeaving();
     expect(session.state.get()).toEqual({ status: 'signedOut' });
   });
 
-  it('happens when a call stays refused, once', async () => {
+  it('happens once when a call stays unauthorized', async () => {
     const { session, signedOut } = createTestSession();
     await session.signIn('ann@example.com', 'secret');
     await Promise.all([session.onUnauthorized(true), session.onUnauthorized(false)]);
@@ -166,7 +166,7 @@ describe('signing out', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('follows another tab, which has told the identity service', async () => {
+  it('follows another tab that signed out', async () => {
     const { session, client, signedOut } = createTestSession();
     await session.signIn('ann@example.com', 'secret');
     otherTabLeaves();
@@ -175,7 +175,7 @@ describe('signing out', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('does not follow another tab that somebody has entered since, as a page that was asleep hears', async () => {
+  it('ignores an outdated event from another tab that has signed in since', async () => {
     const { session, signedOut } = createTestSession({ resolvers: { me: ADMIN } });
     await session.signIn('ann@example.com', 'secret');
     localStorage.setItem('accessToken', 'theirs');
@@ -186,7 +186,7 @@ describe('signing out', () => {
 });
 
 describe('renewing', () => {
-  it('exchanges a fresh ID token without asking, and learns a changed role', async () => {
+  it('exchanges a fresh ID token silently and updates a changed role', async () => {
     const { session } = createTestSession({
       identity: { freshToken: async () => 'fresh' },
       resolvers: {
@@ -202,7 +202,7 @@ describe('renewing', () => {
     expect(session.state.get()).toMatchObject({ user: { role: 'ADMIN' } });
   });
 
-  it('does not take another person for the one who is in', async () => {
+  it('refuses the token of another user', async () => {
     const { session } = createTestSession({
       identity: { freshToken: async () => 'fresh' },
       resolvers: {
@@ -219,7 +219,7 @@ describe('renewing', () => {
     expect(session.state.get()).toMatchObject({ user: { id: CUSTOMER.id } });
   });
 
-  it('gives nothing to a visitor, nor to one whom the identity service has forgotten', async () => {
+  it('returns nothing for a visitor or an account that the identity service forgot', async () => {
     const { session } = createTestSession();
     expect(await session.renewToken()).toBeNull();
     await session.signIn('ann@example.com', 'secret');
@@ -247,7 +247,7 @@ describe('renewing', () => {
     expect(stored()).toBe('first');
   });
 
-  it('does not bring back somebody who signed out meanwhile', async () => {
+  it('does not restore a user who signed out during the renewal', async () => {
     const { session } = createTestSession({ identity: { freshToken: async () => 'fresh' } });
     await session.signIn('ann@example.com', 'secret');
     const renewal = session.renewToken();

@@ -7,24 +7,24 @@ import { signingOut } from './signing-out';
 
 export type Session = ReturnType<typeof createSession>;
 
-/** The one owner of who is signed in. Everything else reads it or asks it. */
+/** Owner of the sign-in state; everything else reads or calls it. */
 export function createSession(ports: SessionPorts) {
   const { tokens } = ports;
   const state = observable<SessionState>({ status: tokens.read() ? 'restoring' : 'signedOut' });
   const parts = { ...ports, state };
   const { restore, followOtherTab } = restoring(parts);
-  const { followOut, ...leaving } = signingOut(parts);
+  const { followSignOut, ...leaving } = signingOut(parts);
 
-  // A page that was asleep hears late of what other tabs did, so it looks at what has become of it.
+  // A suspended page receives storage events late, so it reads the current token.
   tokens.onOtherTab(() => {
     if (tokens.read()) void followOtherTab();
-    else if (state.get().status === 'signedIn') void followOut();
+    else if (state.get().status === 'signedIn') void followSignOut();
   });
 
   return {
     state: { get: state.get, subscribe: state.subscribe },
     readToken: tokens.read,
-    /** For what changes nothing about who is signed in, such as asking for a mail. */
+    /** For calls that do not change who is signed in, such as requesting an email. */
     identity: ports.identity,
     restore,
     ...signingIn(parts),

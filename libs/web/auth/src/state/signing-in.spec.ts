@@ -5,7 +5,7 @@ const IN_AS_CUSTOMER = { status: 'signedIn', user: { displayName: CUSTOMER.displ
 const stored = () => localStorage.getItem('accessToken');
 beforeEach(() => localStorage.clear());
 
-/** Two who try one after the other, with answers that are given when the test says so. */
+/** Two concurrent sign-ins with responses controlled by the test. */
 async function twoTries() {
   const answers: ((access: object) => void)[] = [];
   const { session } = createTestSession({
@@ -20,7 +20,7 @@ async function twoTries() {
   return { session, first, second, answerFirst, answerSecond };
 }
 
-it('lets in who tried last, in whichever order the answers come', async () => {
+it('signs in the last attempt, whatever the response order', async () => {
   const { session, first, second, answerFirst, answerSecond } = await twoTries();
   answerSecond();
   expect(await second).toBe(true);
@@ -31,7 +31,7 @@ it('lets in who tried last, in whichever order the answers come', async () => {
   expect(stored()).toBe('second');
 });
 
-it('lets nobody in by an earlier try while the last one is on its way', async () => {
+it('signs in nobody by an earlier attempt while the last is pending', async () => {
   const { session, first, second, answerFirst, answerSecond } = await twoTries();
   answerFirst();
   await first;

@@ -2,30 +2,30 @@ import type { IdentityProvider } from '../identity/identity-provider';
 import type { SessionParts } from './session-parts';
 
 /**
- * How a person comes in. Each way rejects with an Error whose message is for people, and answers whether they are in: it
- * does nothing when another try was begun before its answer came.
+ * Ways to sign in. Each rejects with a user-readable Error and returns whether the user is signed in: false when a
+ * later attempt superseded it.
  */
 export function signingIn({ identity, api, tokens, state }: SessionParts) {
-  /** How often somebody tried; whoever goes away may try anew while an answer is on its way. */
-  let tries = 0;
+  /** Counts attempts, to detect superseded ones. */
+  let attempts = 0;
 
-  async function enter(prove: (service: IdentityProvider) => Promise<string>): Promise<boolean> {
-    const mine = (tries += 1);
-    const idToken = await prove(await identity());
+  async function run(getIdToken: (service: IdentityProvider) => Promise<string>): Promise<boolean> {
+    const attempt = (attempts += 1);
+    const idToken = await getIdToken(await identity());
     const { accessToken, user } = await (await api()).signIn(idToken);
-    if (mine !== tries) return false;
+    if (attempt !== attempts) return false;
     tokens.write(accessToken);
     state.set({ status: 'signedIn', user });
     return true;
   }
 
   return {
-    signIn: (email: string, password: string) => enter((service) => service.signIn(email, password)),
+    signIn: (email: string, password: string) => run((service) => service.signIn(email, password)),
     signUp: (name: string, email: string, password: string) =>
-      enter((service) => service.signUp(name, email, password)),
-    signInWithGoogle: () => enter((service) => service.signInWithGoogle()),
+      run((service) => service.signUp(name, email, password)),
+    signInWithGoogle: () => run((service) => service.signInWithGoogle()),
 
-    /** Loads the identity service's client ahead of its first use; a failure shows when it is used. */
+    /** Preloads the identity client; errors surface on use. */
     preloadIdentityProvider(): void {
       identity().catch(() => undefined);
     },

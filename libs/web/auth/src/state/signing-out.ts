@@ -1,45 +1,45 @@
 import type { SessionParts } from './session-parts';
 
-const ENDED = 'Your session has ended, so you were signed out. Please log in again.';
+const SESSION_ENDED = 'Your session has ended, so you were signed out. Please log in again.';
 
-/** How a person goes, or has to. */
+/** Voluntary and forced sign-out. */
 export function signingOut({ identity, api, tokens, state }: SessionParts) {
-  async function forget(): Promise<void> {
+  async function clearSession(): Promise<void> {
     await Promise.allSettled([
       identity().then((service) => service.signOut()),
-      api().then((calls) => calls.forget()),
+      api().then((calls) => calls.dropUserData()),
     ]);
   }
 
-  /** Forgets the person here and at the identity service, and leaves for `to`; `why` is said to one who did not ask. */
+  /** Signs out here and at the identity service and goes to `to`; `why` explains a forced sign-out. */
   async function signOut(to = '/', why?: string): Promise<void> {
     tokens.clear();
     state.set({ status: 'leaving', to, ...(why && { why }) });
-    await forget();
+    await clearSession();
   }
 
-  /** Another tab has taken the person's token away, and told the identity service. */
-  async function followOut(): Promise<void> {
+  /** Another tab has removed the token and signed out of the identity service. */
+  async function followSignOut(): Promise<void> {
     state.set({ status: 'leaving', to: '/' });
-    await (await api()).forget().catch(() => undefined);
+    await (await api()).dropUserData().catch(() => undefined);
   }
 
   /**
-   * A call was refused for who the caller is. While restoring nobody was in yet, so nobody has to leave, but for one whose
-   * token is not of the shop's making.
+   * Handles an unauthorized call. While restoring, no user is signed in yet, so only a foreign token causes a
+   * sign-out.
    */
   async function onUnauthorized(isTokenOurs: boolean): Promise<void> {
     const { status } = state.get();
-    if (status === 'signedIn' || (!isTokenOurs && tokens.read())) return signOut('/', ENDED);
+    if (status === 'signedIn' || (!isTokenOurs && tokens.read())) return signOut('/', SESSION_ENDED);
     if (status !== 'restoring') return;
     tokens.clear();
-    await forget();
+    await clearSession();
   }
 
-  /** The router has arrived where `leaving` sent it. */
-  function arrived(): void {
+  /** The router has arrived at `leaving`'s target. */
+  function finishLeaving(): void {
     if (state.get().status === 'leaving') state.set({ status: 'signedOut' });
   }
 
-  return { signOut, followOut, onUnauthorized, arrived };
+  return { signOut, followSignOut, onUnauthorized, finishLeaving };
 }

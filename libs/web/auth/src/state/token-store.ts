@@ -1,11 +1,11 @@
 const KEY = 'accessToken';
 
-/** The shop's access token in local storage, under the documented name; shared by all tabs of the shop. */
+/** The access token in local storage, shared by all tabs. */
 export interface TokenStore {
   read(): string | null;
   write(token: string): void;
   clear(): void;
-  /** Calls back after another tab has stored a token or taken it away. */
+  /** Notifies when another tab stores or removes a token. */
   onOtherTab(listener: () => void): () => void;
 }
 
@@ -14,10 +14,10 @@ export const browserTokenStore: TokenStore = {
   write: (token) => localStorage.setItem(KEY, token),
   clear: () => localStorage.removeItem(KEY),
   onOtherTab(listener) {
-    const hear = (event: StorageEvent) => {
+    const handle = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) listener();
     };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('storage', handle);
+    return () => window.removeEventListener('storage', handle);
   },
 };

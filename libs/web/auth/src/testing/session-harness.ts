@@ -16,13 +16,13 @@ export const CUSTOMER = {
 } as const satisfies SessionUserFragment & { readonly __typename: 'User' };
 export const ADMIN = { ...CUSTOMER, id: 'u2', displayName: 'Ada', role: 'ADMIN' } as const;
 
-/** What the outside world does in a spec: the identity service, and the answers of the shop's API. */
+/** Scripted identity service and API responses. */
 export interface SessionFixture {
   readonly identity?: Partial<IdentityProvider>;
   readonly resolvers?: Readonly<Record<string, unknown>>;
 }
 
-/** Sessions of tests before must hear of no tab any more. */
+/** Unsubscribes sessions of previous tests. */
 const endings: (() => void)[] = [];
 afterEach(() => {
   for (const end of endings.splice(0)) end();
@@ -37,7 +37,7 @@ const tokens: TokenStore = {
   },
 };
 
-/** A real session on the real store, cache and schema; only the two services behind it are scripted. */
+/** A real session, store, cache and schema; only the two services are scripted. */
 export function createTestSession({ identity, resolvers }: SessionFixture = {}) {
   const signedOut = jest.fn(async () => undefined);
   const service: IdentityProvider = {

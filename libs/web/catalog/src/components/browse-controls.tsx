@@ -6,10 +6,7 @@ import styles from './browse-controls.module.css';
 import { SortField } from './sort-field';
 import { ToolSearch } from './tool-search';
 
-/**
- * Search, order and filters of Browse Tools. On a phone all but the search wait behind a button, unless there is
- * something wrong with them that is said there.
- */
+/** Search, order and filters. On phones the filters are collapsed, unless they show an error. */
 export function BrowseControls(list: ListParams) {
   const [open, setOpen] = useState(() => hasLimitError(list.params));
   const active = countFilters(list.params);

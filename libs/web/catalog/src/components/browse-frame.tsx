@@ -4,11 +4,10 @@ import { BrowseControls } from './browse-controls';
 
 interface BrowseFrameProps {
   readonly browse: ListParams;
-  /** The tools that were found. */
   readonly children: ReactNode;
 }
 
-/** What stands around the tools of Browse Tools. */
+/** Layout around the results of Browse Tools. */
 export function BrowseFrame({ browse, children }: BrowseFrameProps) {
   return (
     <>

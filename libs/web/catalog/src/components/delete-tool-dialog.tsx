@@ -4,12 +4,11 @@ import { ConfirmDialog, FormError } from '@shop/web-ui';
 import { useDeleteTool } from '../hooks/use-delete-tool';
 
 interface DeleteToolDialogProps {
-  /** The tool in question. */
   readonly tool: ManagedToolFragment;
   readonly onClose: () => void;
 }
 
-/** Asks before a tool is deleted, deletes it, and says why when it could not be deleted. */
+/** Confirms and deletes a tool; shows errors. */
 export function DeleteToolDialog({ tool, onClose }: DeleteToolDialogProps) {
   const { run, loading, error } = useDeleteTool(tool, onClose);
   return (

@@ -5,12 +5,11 @@ import { EditTool } from './edit-tool';
 import { ToolLoader } from './tool-loader';
 
 interface EditToolDialogProps {
-  /** Id of the tool. */
   readonly id: string;
   readonly onClose: () => void;
 }
 
-/** Changes a tool: its texts, its picture, its price and its stock. */
+/** Edits a tool's texts, picture, price and stock. */
 export function EditToolDialog({ id, onClose }: EditToolDialogProps) {
   const change = useUpdateTool(MESSAGES.toolUpdated, onClose);
   return (

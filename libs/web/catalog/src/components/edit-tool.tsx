@@ -7,7 +7,7 @@ import { toFormValues, toToolChanges, type ToolFormValues } from '../rules/tool-
 import { ToolForm } from './tool-form';
 
 interface EditToolProps {
-  /** The tool as it is now; it may change while it is edited. */
+  /** Current tool; may change while it is edited. */
   readonly tool: ManagedToolFragment;
   readonly refresh: () => Promise<ManagedToolFragment | undefined>;
   readonly change: ReturnType<typeof useUpdateTool>;
@@ -15,19 +15,19 @@ interface EditToolProps {
 }
 
 /**
- * The form of a known tool. It compares with the tool as it was when the form was opened, and after a conflict with the
- * stock as it is now: nobody overwrites a stock that was never seen, nor what others have changed beside it.
+ * Edits a tool. Compares with the tool as opened, and after a conflict with the current stock, so that no unseen
+ * stock and no concurrent change is overwritten.
  */
 export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) {
   const [opened] = useState(tool);
   const [base, setBase] = useState(tool);
-  /** What was sent without an answer. */
-  const [unsure, setUnsure] = useState<readonly string[]>([]);
+  /** Fields sent without a response. */
+  const [unconfirmed, setUnconfirmed] = useState<readonly string[]>([]);
   const submit = async (values: ToolFormValues) => {
-    const changes = toToolChanges(values, base, unsure);
+    const changes = toToolChanges(values, base, unconfirmed);
     if (!changes) return onUnchanged();
     const failure = await change.save(tool, changes);
-    if (failure && UNKNOWN_OUTCOME.has(failure)) setUnsure(Object.keys(changes));
+    if (failure && UNKNOWN_OUTCOME.has(failure)) setUnconfirmed(Object.keys(changes));
     const fresh = failure === 'CONFLICT' && (await refresh());
     if (fresh) setBase({ ...base, availableQuantity: fresh.availableQuantity });
   };
@@ -44,7 +44,7 @@ export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) 
   );
 }
 
-/** What has become of the stock since the form was opened; undefined while it is the same. */
+/** Hint about a stock that changed since the form was opened; undefined when unchanged. */
 function stockNote(
   opened: ManagedToolFragment,
   now: ManagedToolFragment,

@@ -3,7 +3,6 @@ import styles from './managed-tools.module.css';
 import { SortField } from './sort-field';
 import { ToolSearch } from './tool-search';
 
-/** Search and order of Manage Tools. */
 export function ManagedToolsControls(list: ListParams) {
   return (
     <div role="search" className={styles.controls}>

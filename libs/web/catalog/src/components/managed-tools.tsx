@@ -10,7 +10,6 @@ interface ManagedToolsProps {
   readonly onDelete: (tool: ManagedToolFragment) => void;
 }
 
-/** The tools as an admin sees them. */
 export function ManagedTools({ tools, onEdit, onStock, onDelete }: ManagedToolsProps) {
   const columns: readonly Column<ManagedToolFragment>[] = [
     {

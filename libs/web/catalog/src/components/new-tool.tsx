@@ -4,13 +4,13 @@ import { useCreateTool } from '../hooks/use-create-tool';
 import { EMPTY_TOOL, toToolInput } from '../rules/tool-form';
 import { ToolForm } from './tool-form';
 
-/** A conflict is with the tool that was sent before, under the same key, and left without an answer. */
+/** The conflict is with the tool sent before under the same key, whose response was lost. */
 const ADD_UNCONFIRMED =
   'This tool may already be added, as you entered it before. Please look at Manage Tools before you add it again.';
 
 /**
- * The form that adds a tool; empty again once one was added. Until then it holds one key, so that a repetition after a
- * lost answer adds no second tool.
+ * Adds a tool and clears after success. Keeps one idempotency key until then, so that a retry after a lost response
+ * adds no second tool.
  */
 export function NewTool() {
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);

@@ -2,7 +2,7 @@ import { LinkButton } from '@shop/web-ui';
 import type { ReactNode } from 'react';
 import styles from './tool-grid.module.css';
 
-/** The home page's section of the newest tools, around whatever shows of them. */
+/** Layout of the home page's latest tools. */
 export function NewestFrame({ children }: { readonly children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="our-tools">

@@ -2,7 +2,6 @@ import { SelectField, type ListParams } from '@shop/web-ui';
 import { sortOf, SORTS } from '../rules/browse-params';
 import { sortParam } from '../rules/browse-settings';
 
-/** In which order the tools of a list stand. */
 export function SortField({ params, setParam }: Pick<ListParams, 'params' | 'setParam'>) {
   return (
     <SelectField

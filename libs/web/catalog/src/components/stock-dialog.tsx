@@ -5,12 +5,11 @@ import { ToolLoader } from './tool-loader';
 import { StockForm } from './stock-form';
 
 interface StockDialogProps {
-  /** Id of the tool. */
   readonly id: string;
   readonly onClose: () => void;
 }
 
-/** Changes the stock of a tool by the pieces that come or go. */
+/** Adds or removes units of a tool's stock. */
 export function StockDialog({ id, onClose }: StockDialogProps) {
   const change = useUpdateTool(MESSAGES.stockUpdated, onClose);
   return (

@@ -2,7 +2,6 @@ import { formatCount } from '@shop/contracts';
 import { Button, Form, FormError, TextField } from '@shop/web-ui';
 import { useStockForm, type StockFormWork } from '../hooks/use-stock-form';
 
-/** Pieces that come or go, and the stock before and after. */
 export function StockForm(work: StockFormWork) {
   const { pieces, type, error, stock, message, submit } = useStockForm(work);
   const { name, availableQuantity } = work.tool;

@@ -6,13 +6,13 @@ import { SoldOut, ToolTile } from './tool-tile';
 
 interface ToolCardProps {
   readonly tool: ToolCardFragment;
-  /** The level below the heading of the list that the card lies in. */
+  /** One level below the list's heading. */
   readonly heading: 'h2' | 'h3';
-  /** True for cards that are seen first. */
+  /** True for cards above the fold. */
   readonly eager?: boolean;
 }
 
-/** A tool as it lies in the shop window; rendered again only when it has changed, however often its list is. */
+/** Memoized, so that it re-renders only with its own tool. */
 export const ToolCard = memo(function ToolCard({ tool, heading, eager = false }: ToolCardProps) {
   return (
     <ToolTile

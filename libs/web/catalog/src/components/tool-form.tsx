@@ -7,21 +7,20 @@ import styles from './tool-form.module.css';
 
 interface ToolFormProps {
   readonly initial: ToolFormValues;
-  /** What the button says. */
+  /** Button label. */
   readonly action: string;
   readonly busy: boolean;
-  /** It came late into a dialog that was opened for it, so it takes the focus. */
+  /** Focuses the first field, for a form that loads after its dialog opened. */
   readonly takesFocus?: boolean;
-  /** What there is to say about the stock, beside what is typed. */
+  /** Hint about the stock. */
   readonly stockNote?: string | undefined;
-  /** Why the server has not taken it. */
   readonly error: unknown;
-  /** What a conflict means here, where the server's own words would not help. */
+  /** Replaces the server's message for a conflict. */
   readonly conflict?: string;
   readonly onSubmit: (values: ToolFormValues) => void;
 }
 
-/** The form of a tool, new or known. What was typed stays until the server has taken it. */
+/** Form of a new or existing tool. Keeps the input until the server accepts it. */
 export function ToolForm(props: ToolFormProps) {
   const { initial, action, busy, takesFocus = false, stockNote, error, conflict, onSubmit } = props;
   const form = useForm<ToolFormValues>({ defaultValues: initial });

@@ -7,13 +7,11 @@ import styles from './tool-grid.module.css';
 interface ToolGridProps {
   readonly tools: readonly ToolCardFragment[];
   readonly heading: 'h2' | 'h3';
-  /** How many of the first pictures are seen at once and so load at once. */
+  /** Number of pictures above the fold, which load eagerly. */
   readonly eagerPictures?: number;
-  /** Newer contents are on the way. */
   readonly busy?: boolean;
 }
 
-/** Tool cards side by side, as many as fit. */
 export function ToolGrid({ tools, heading, eagerPictures = 0, busy = false }: ToolGridProps) {
   return (
     <ul className={styles.grid} aria-busy={busy}>
@@ -26,7 +24,6 @@ export function ToolGrid({ tools, heading, eagerPictures = 0, busy = false }: To
   );
 }
 
-/** The same grid while its tools are on the way. */
 export function ToolGridSkeleton({ cards }: { readonly cards: number }) {
   return (
     <div role="status" aria-label="Loading tools…" className={styles.grid}>

@@ -6,25 +6,22 @@ import { useEvictTool } from '../hooks/use-evict-tool';
 
 interface ToolLoaderProps {
   readonly id: string;
-  /** Shows the tool. `refresh` answers it as the server has it now. */
+  /** Renders the tool; `refresh` refetches and returns it. */
   readonly children: (
     tool: ManagedToolFragment,
     refresh: () => Promise<ManagedToolFragment | undefined>,
   ) => ReactNode;
 }
 
-/**
- * A tool to be worked on: asked for anew, so that the work starts from what the server has. One that is gone leaves the
- * lists.
- */
+/** Fetches the current tool before it is edited. A deleted tool is removed from the lists. */
 export function ToolLoader({ id, children }: ToolLoaderProps) {
   const query = useKnownToolQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const refresh = async () => (await query.refetch()).data?.tool ?? undefined;
   const drop = useEvictTool();
-  const dropIt = useEffectEvent(() => drop(id));
+  const evictTool = useEffectEvent(() => drop(id));
   const isGone = query.data?.tool === null;
   useEffect(() => {
-    if (isGone) dropIt();
+    if (isGone) evictTool();
   }, [isGone]);
   return (
     <AsyncContent {...toQueryState(query)} skeleton={<ToolSkeleton />}>

@@ -2,7 +2,6 @@ import { LIMITS } from '@shop/contracts';
 import { DebouncedTextField, type ListParams } from '@shop/web-ui';
 import { searchError } from '../rules/browse-errors';
 
-/** Where one types what tools are searched for. */
 export function ToolSearch({ params, setParam, clearCount }: ListParams) {
   return (
     <DebouncedTextField

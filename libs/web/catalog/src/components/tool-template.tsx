@@ -7,7 +7,7 @@ interface ToolTemplateProps {
   readonly eager: boolean;
 }
 
-/** A card of a list with slots for its tool, which the server repeats and fills in. */
+/** Card template, which the server repeats and fills. */
 export function ToolTemplate({ heading, eager }: ToolTemplateProps) {
   const flag = (
     <BuiltSection name="soldOut">

@@ -5,20 +5,20 @@ import styles from './tool-card.module.css';
 interface ToolTileProps {
   readonly id: string;
   readonly name: string;
-  /** Of the element that has the name; of its own on the page. */
+  /** Unique id of the name's element. */
   readonly nameId: string;
   readonly image: string;
   readonly shortDescription: string;
   readonly minimumOrderQuantity: string;
   readonly availableQuantity: string;
   readonly pricePerUnit: ReactNode;
-  /** What lies on the picture. */
+  /** Overlay on the picture. */
   readonly flag: ReactNode;
   readonly heading: 'h2' | 'h3';
   readonly eager: boolean;
 }
 
-/** How a tool is laid out as a card. */
+/** Card layout of a tool. */
 export function ToolTile({ heading: Heading, nameId, ...tool }: ToolTileProps) {
   return (
     <article className={styles.card} aria-labelledby={nameId}>
@@ -51,7 +51,6 @@ export function ToolTile({ heading: Heading, nameId, ...tool }: ToolTileProps) {
   );
 }
 
-/** Says on a card that its tool cannot be ordered now. */
 export function SoldOut() {
   return (
     <div className={styles.flag}>

@@ -4,7 +4,7 @@ import { NewestFrame } from './newest-frame';
 import styles from './tool-grid.module.css';
 import { ToolTemplate } from './tool-template';
 
-/** Browse Tools with slots for its tools, which the server fills in, as it is seen while it is asked who looks. */
+/** Template of Browse Tools while the session is unknown. */
 export function ToolsTemplate() {
   return (
     <BrowseFrame browse={useListParams()}>
@@ -23,7 +23,7 @@ export function ToolsTemplate() {
   );
 }
 
-/** The home page's section of the newest tools, with slots for them. */
+/** Template of the home page's latest tools. */
 export function LatestToolsTemplate() {
   return (
     <NewestFrame>

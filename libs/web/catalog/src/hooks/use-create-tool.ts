@@ -4,7 +4,7 @@ import { errorMessage } from '@shop/web-apollo';
 import { useCreateToolMutation, type CreateToolMutation } from '@shop/web-apollo/generated/catalog';
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
-/** Adds a tool; it stands first on the home page at once, and other lists are asked for again. */
+/** Adds a tool: prepends it to the home page and refetches other lists. */
 export function useCreateTool(onCreated: () => void) {
   const notifyAfterUnmount = useNotifyAfterUnmount('Add Tool');
   return useCreateToolMutation({

@@ -5,8 +5,7 @@ import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useEvictTool } from './use-evict-tool';
 
 /**
- * Deletes a tool. One that somebody else has deleted meanwhile leaves the lists as well, and a toast says so.
- *
+ * Deletes a tool. When another admin was faster, it is removed from the lists too, with a toast.
  * @param onGone called when the tool is gone, whoever deleted it
  */
 export function useDeleteTool({ id }: ManagedToolFragment, onGone: () => void) {

@@ -1,6 +1,6 @@
 import { evictFromLists, useApolloClient } from '@shop/web-apollo';
 
-/** Takes a tool that is gone out of every list and its count at once; which six are the newest is asked anew. */
+/** Evicts a deleted tool from the lists and refetches the latest tools. */
 export function useEvictTool() {
   const { cache } = useApolloClient();
   return (id: string) => {

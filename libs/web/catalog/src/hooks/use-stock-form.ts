@@ -8,27 +8,23 @@ const SAVE_UNCONFIRMED =
   'Your change may already be saved, as you sent it before. Please look at the stock as it is now, ' +
   'and type the pieces again if they are still missing.';
 
-/** What the form works on. */
 export interface StockFormWork {
-  /** The tool as it is now; the new stock is worked out from that. */
+  /** Current tool, base of the new stock. */
   readonly tool: ManagedToolFragment;
-  /** Brings `tool` up to date. */
   readonly refresh: () => Promise<ManagedToolFragment | undefined>;
   readonly change: ReturnType<typeof useUpdateTool>;
 }
 
 /**
- * State and rules of the stock form. A stock that has moved meanwhile changes the sum, not what was typed. Only a change
- * that got no answer is sent again as it was, from the stock it was worked out from, until something else is typed:
- * then the server refuses it if it has made it before, and nothing is counted twice.
- *
- * @returns what was typed and the way to type; `error` of the field, once it was sent; `stock`, what there will be,
- *   undefined while that is not known; `message`, why it was not saved; `submit`, which saves it
+ * State of the stock form. A concurrent stock change recalculates the sum, not the input. An unanswered change is
+ * resent with its original base until the input changes, so that the server refuses a duplicate.
+ * @returns the input with its setter; `error` of the field after submit; `stock`, the result, undefined while
+ *   unknown; `message`, the save error; `submit`
  */
 export function useStockForm({ tool, refresh, change }: StockFormWork) {
   const [pieces, setPieces] = useState('');
   const [checked, setChecked] = useState(false);
-  /** The stock that a change was worked out from which may have been made. */
+  /** Base stock of a change without response. */
   const [doubted, setDoubted] = useState<number>();
   const base = doubted ?? tool.availableQuantity;
   const after = stockAfter(pieces, base);

@@ -9,13 +9,11 @@ import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useEvictTool } from './use-evict-tool';
 
 /**
- * Changes a tool; the answer carries its new fields to wherever it shows. One that somebody else has deleted meanwhile
- * leaves the lists, and a toast says so.
- *
- * @param message what the toast says once it is done
- * @param onSettled called when it is done, or the tool is gone
- * @returns the state of the call, and the call: it answers why the tool was not changed, undefined when it was. CONFLICT
- *   means that the stock was another than the one that the new stock was worked out from
+ * Updates a tool. A tool deleted by another admin is removed from the lists, with a toast.
+ * @param message toast on success
+ * @param onSettled called when updated or gone
+ * @returns the call's state and `save`, which returns the error code or undefined; CONFLICT means that the stock
+ *   differs from the submitted base
  */
 export function useUpdateTool(
   message: (typeof MESSAGES)['toolUpdated' | 'stockUpdated'],

@@ -2,7 +2,7 @@ import { LIMITS } from '@shop/contracts';
 import { hasTooManyWords, isBelow, limitOf } from './browse-params';
 import { priceError } from './price-error';
 
-/** Why a typed search has no effect; undefined when it has one or is empty. */
+/** Why a search is ignored; undefined when valid or empty. */
 export function searchError(text: string): string | undefined {
   const search = text.trim();
   if ([...search].length > LIMITS.toolSearchMax)
@@ -10,18 +10,18 @@ export function searchError(text: string): string | undefined {
   return hasTooManyWords(search) ? `Must have at most ${LIMITS.toolSearchWordsMax} words` : undefined;
 }
 
-/** Why a typed price limit has no effect; undefined when it has one or is empty. */
+/** Why a price limit is ignored; undefined when valid or empty. */
 export function priceLimitError(text: string): string | undefined {
   return text ? priceError(text, 0) : undefined;
 }
 
-/** Why a highest price has no effect; undefined when it has one or is empty. */
+/** Why a maximum price is ignored; undefined when valid or empty. */
 export function highestPriceError(text: string, lowest: string | null): string | undefined {
   const reversed = isBelow(limitOf(text), limitOf(lowest));
   return reversed ? 'Must not be below the lowest price' : priceLimitError(text);
 }
 
-/** Whether an address has a price limit without effect. */
+/** Whether the URL has an invalid price limit. */
 export function hasLimitError(params: URLSearchParams): boolean {
   const lowest = params.get('min');
   return Boolean(priceLimitError(lowest ?? '') ?? highestPriceError(params.get('max') ?? '', lowest));

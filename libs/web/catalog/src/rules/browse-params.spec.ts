@@ -15,15 +15,15 @@ it.each([
   [`search=${'x'.repeat(101)}`, { sort: 'NEWEST' }],
   ['search=a+b+c+d+e+f+g+h+i+j+k', { sort: 'NEWEST' }],
   ['sort=DROP&min=abc&max=-1&stock=yes&search=%20', { sort: 'NEWEST' }],
-])('reads the address %p', (query, variables) => expect(read(query)).toEqual(variables));
+])('reads the URL %p', (query, variables) => expect(read(query)).toEqual(variables));
 
-it('explains only what is no price', () => {
+it('explains invalid prices only', () => {
   expect(priceLimitError('')).toBeUndefined();
   expect(priceLimitError('12.50')).toBeUndefined();
   expect(priceLimitError('12,50')).toContain('12.50');
 });
 
-it('tells what is no price from a price that no tool has', () => {
+it('distinguishes invalid prices from prices out of range', () => {
   const range = 'Must be from $0.00 to $999,999.99';
   expect(priceLimitError('999999.99')).toBeUndefined();
   expect(priceLimitError('1000000')).toBe(range);
@@ -39,7 +39,7 @@ it.each([
   ['50', 'abc', undefined],
   ['12', '50', 'Must not be below the lowest price'],
   ['abc', '50', 'Write a price such as 12.50'],
-])('of a highest price of %p over a lowest of %p says %p', (highest, lowest, error) =>
+])('a maximum price of %p over a minimum of %p gives %p', (highest, lowest, error) =>
   expect(highestPriceError(highest, lowest)).toBe(error),
 );
 
@@ -49,4 +49,4 @@ it.each([
   ['x'.repeat(101), 'Must be 100 characters or shorter'],
   ['a b c d e f g h i j J j', undefined],
   ['a b c d e f g h i j k', 'Must have at most 10 words'],
-])('of the search %p says %p', (text, error) => expect(searchError(text)).toBe(error));
+])('the search %p gives %p', (text, error) => expect(searchError(text)).toBe(error));

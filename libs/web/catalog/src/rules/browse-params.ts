@@ -1,7 +1,7 @@
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-apollo/generated/catalog';
 
-/** The orders in which tools can be looked at, with their texts. */
+/** Sort orders with labels. */
 export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
   ['NEWEST', 'Newest first'],
   ['OLDEST', 'Oldest first'],
@@ -10,17 +10,15 @@ export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
   ['PRICE_DESC', 'Price, high to low'],
 ];
 
-/** The order without asking. */
 export const DEFAULT_SORT: ToolSort = 'NEWEST';
 
-/** The order that an address asks for. */
 export function sortOf(params: URLSearchParams): ToolSort {
   return SORTS.find(([sort]) => sort === params.get('sort'))?.[0] ?? DEFAULT_SORT;
 }
 
 /**
- * Reads the settings of Browse Tools from its address: prices in major units as typed, `stock` is 1 or absent. What
- * makes no sense there is left out.
+ * Reads the Browse Tools filter from the URL: prices in major units, `stock` is 1 or absent. Invalid values are
+ * ignored.
  */
 export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariables {
   const search = params.get('search')?.trim() ?? '';
@@ -38,18 +36,18 @@ export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariab
   };
 }
 
-/** Whether a search has more words than the server takes. What it parts at signs as well, it counts itself. */
+/** Whether a search exceeds the word limit; words that the server splits at punctuation are not counted. */
 export function hasTooManyWords(search: string): boolean {
   return new Set(search.toLowerCase().split(/\s+/)).size > LIMITS.toolSearchWordsMax;
 }
 
-/** The price limit that a text stands for, in minor units; undefined when it has no effect. */
+/** A price limit in minor units; undefined when invalid. */
 export function limitOf(text: string | null): number | undefined {
   const price = text ? parseMajorUnits(text) : undefined;
   return price !== undefined && price <= LIMITS.totalMax ? price : undefined;
 }
 
-/** Whether a highest price leaves nothing above a lowest one. */
+/** Whether the maximum price is below the minimum. */
 export function isBelow(max: number | undefined, min: number | undefined): boolean {
   return max !== undefined && min !== undefined && max < min;
 }

@@ -1,12 +1,11 @@
 import { formatMoney, LIMITS, money, parseMajorUnits } from '@shop/contracts';
 
-/** A price that is written well and has more digits than any in the shop. */
+/** A well-formed price beyond any price of the shop. */
 const FAR_TOO_HIGH = /^[1-9]\d{9,}(?:\.\d{1,2})?$/;
 
 /**
- * Why a typed price is none.
- *
- * @param text major units, as typed
+ * Error of a typed price.
+ * @param text major units
  * @param min minor units
  */
 export function priceError(text: string, min: number): string | undefined {

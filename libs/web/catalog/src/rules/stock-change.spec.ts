@@ -6,7 +6,7 @@ it.each([
   [' -20 ', 80],
   ['−100', 0],
   ['999900', 1_000_000],
-])('makes of 100 pieces and %p', (text, stock) => expect(stockAfter(text, 100)).toEqual({ stock }));
+])('adds %p to 100 units', (text, stock) => expect(stockAfter(text, 100)).toEqual({ stock }));
 
 it.each([
   ['', 'how many'],

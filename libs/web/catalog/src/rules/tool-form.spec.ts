@@ -27,7 +27,7 @@ it.each([
   ['pricePerUnit', '0.50'],
 ] as const)('takes %s %p', (field, text) => expect(TOOL_CHECKS[field](text)).toBe(true));
 
-it('sends whole pieces and minor units', () => {
+it('sends whole units and minor units', () => {
   const typed = {
     image: ' /tools/saw.webp ',
     name: ' Saw ',
@@ -46,7 +46,7 @@ it('sends whole pieces and minor units', () => {
   });
 });
 
-it('finds nothing wrong with a stock that is left as it was, though nobody could set it', () => {
+it('accepts an unchanged stock above the limit', () => {
   const initial = { ...EMPTY_TOOL, availableQuantity: '1000010' };
   expect(checkTool('availableQuantity', '1000010', initial)).toBe(true);
   expect(checkTool('availableQuantity', '1000011', initial)).toContain('from 0 to 1,000,000');

@@ -14,7 +14,7 @@ import type {
 } from '@shop/web-apollo/generated/catalog';
 import { priceError } from './price-error';
 
-/** What the form holds: texts as typed, under the names of the input, so that the server's complaints find them. */
+/** Form values as text, named like the API input, so that field errors match. */
 export type ToolFormValues = Readonly<Record<Exclude<keyof CreateToolInput, 'idempotencyKey'>, string>>;
 
 export const EMPTY_TOOL: ToolFormValues = {
@@ -30,7 +30,7 @@ const WHOLE = /^\d+$/;
 
 type Check = (text: string) => string | true;
 
-/** The same rules that the server applies, said at the field. */
+/** The server's validation rules. */
 export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
   image: (text) => {
     if (!text.trim()) return 'Image URL is Required';
@@ -49,15 +49,12 @@ export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
   },
 };
 
-/**
- * What is wrong with a field; nothing while it is as the server has it, where orders may have brought more pieces back
- * than fit.
- */
+/** Error of a field; none for an unchanged value, since returned units may raise the stock above the limit. */
 export function checkTool(field: keyof ToolFormValues, text: string, initial: ToolFormValues): string | true {
   return (text !== '' && text === initial[field]) || TOOL_CHECKS[field](text);
 }
 
-/** Turns checked texts into the server's input: whole pieces, and the price in minor units. */
+/** Converts validated text to the API input: whole units, price in minor units. */
 export function toToolInput(values: ToolFormValues): CreateToolInput {
   return {
     image: values.image.trim(),
@@ -69,7 +66,6 @@ export function toToolInput(values: ToolFormValues): CreateToolInput {
   };
 }
 
-/** A known tool as texts to be edited. */
 export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
   return {
     image: tool.image,
@@ -82,19 +78,18 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
 }
 
 /**
- * What an edited form changes of the tool that filled it. A new stock goes with the old one, so that the server refuses
- * it when orders have changed the stock meanwhile.
- *
- * @param unsure fields that were sent without an answer, which count as changed
- * @returns undefined when nothing differs
+ * Changed fields of an edited tool. A new stock includes the previous one, so that the server refuses a concurrent
+ * change.
+ * @param unconfirmed fields sent without a response, which count as changed
+ * @returns undefined without changes
  */
 export function toToolChanges(
   values: ToolFormValues,
   tool: ManagedToolFragment,
-  unsure: readonly string[],
+  unconfirmed: readonly string[],
 ): UpdateToolInput | undefined {
   const before = toToolInput(toFormValues(tool));
-  const changes: UpdateToolInput | undefined = pickChangedFields(before, toToolInput(values), unsure);
+  const changes: UpdateToolInput | undefined = pickChangedFields(before, toToolInput(values), unconfirmed);
   return changes?.availableQuantity === undefined
     ? changes
     : { ...changes, expectedAvailableQuantity: before.availableQuantity };

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A tool as the server keeps it, told apart by its number; the price is in cents. */
+/** A numbered tool; price in cents. */
 export function tool(number: number, changes: object = {}) {
   return {
     __typename: 'Tool',
@@ -20,12 +20,11 @@ export function tool(number: number, changes: object = {}) {
   };
 }
 
-/** One page of a list of tools. */
 export function page(nodes: readonly object[], totalCount = nodes.length, endCursor: string | null = null) {
   return { nodes, totalCount, pageInfo: { hasNextPage: endCursor !== null, endCursor } };
 }
 
-/** Shows a page of the shop on the real cache and schema, with an address to look at. */
+/** Renders a page on the real cache and schema, with its URL. */
 export function renderCatalog(element: ReactElement, resolvers: Resolvers, address = '/') {
   const client = schemaClient(resolvers);
   const result = render(

@@ -3,13 +3,13 @@ import type { BooksCheckFragment } from '@shop/web-apollo/generated/books';
 import { Badge } from '@shop/web-ui';
 import styles from './integrity.module.css';
 
-/** Words for things whose singular is not the plural without its last letter. */
+/** Irregular singulars. */
 const SINGULARS: Readonly<Record<string, string>> = {
   indexes: 'index',
   'changed things and entries': 'changed thing or entry',
 };
 
-/** Every rule with what was looked at for it. */
+/** Every integrity check with its counts. */
 export function CheckList({ checks }: { readonly checks: readonly BooksCheckFragment[] }) {
   return (
     <>

@@ -5,11 +5,11 @@ import styles from './integrity.module.css';
 interface FindingListProps {
   readonly title: string;
   readonly findings: readonly BooksFindingFragment[];
-  /** They are mended. */
+  /** Already repaired. */
   readonly done?: boolean;
 }
 
-/** Findings in plain words, each with what it breaks and what is done about it. */
+/** Findings with meaning and remedy. */
 export function FindingList({ title, findings, done = false }: FindingListProps) {
   return (
     <Panel>

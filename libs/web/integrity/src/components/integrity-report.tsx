@@ -7,11 +7,11 @@ import { Verdict } from './verdict';
 
 interface IntegrityReportProps {
   readonly health: BooksReportFragment;
-  /** An audit is under way, or asked for. */
+  /** A check is running or requested. */
   readonly busy: boolean;
 }
 
-/** What the last audit brought: the verdict, what is wrong, what was mended, and what was looked at. */
+/** The last check's verdict, findings, repairs and counts. */
 export function IntegrityReport({ health, busy }: IntegrityReportProps) {
   const { findings, mended, checks } = health;
   return (

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useRepair } from '../hooks/use-integrity-actions';
 
 interface RepairButtonProps {
-  /** How many findings can be mended. */
+  /** Repairable findings. */
   readonly count: number;
-  /** An audit is under way, or asked for. */
+  /** A check is running or requested. */
   readonly busy: boolean;
 }
 
-/** Mends what is safe to mend, after a question. */
+/** Repairs safe findings after confirmation. */
 export function RepairButton({ count, busy }: RepairButtonProps) {
   const [asking, setAsking] = useState(false);
   const action = useRepair(() => setAsking(false));

@@ -16,11 +16,11 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 
 interface VerdictProps {
   readonly health: BooksReportFragment;
-  /** An audit is under way, or asked for. */
+  /** A check is running or requested. */
   readonly busy: boolean;
 }
 
-/** The outcome in a sentence, when it was found, and what can be done about it. */
+/** The verdict with its time and the repair button. */
 export function Verdict({ health, busy }: VerdictProps) {
   const { verdict, checkedAt, findings } = health;
   if (!verdict || !checkedAt) return null;

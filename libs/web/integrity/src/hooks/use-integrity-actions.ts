@@ -7,14 +7,14 @@ import {
 } from '@shop/web-apollo/generated/books';
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
-/** Puts what an audit brought where the page reads it. */
+/** Writes a report into the page's query. */
 function useWriteReport() {
   const { cache } = useApolloClient();
   return (booksHealth: BooksReportFragment) =>
     cache.writeQuery({ query: BooksHealthDocument, data: { booksHealth } });
 }
 
-/** Looks at the books now. */
+/** Starts a check. */
 export function useRunIntegrityCheck() {
   const show = useWriteReport();
   const [check, { loading }] = useCheckBooksMutation({
@@ -24,7 +24,7 @@ export function useRunIntegrityCheck() {
   return { loading, run: () => void check() };
 }
 
-/** Looks at the books, and mends what is safe. */
+/** Starts a check with safe repairs. */
 export function useRepair(onEnded: () => void) {
   const show = useWriteReport();
   const notifyAfterUnmount = useNotifyAfterUnmount('Mend the books');

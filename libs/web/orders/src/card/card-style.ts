@@ -1,6 +1,6 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 
-/** The look of the provider's input, which no style sheet of ours reaches: the tokens of the theme of the moment. */
+/** Style of Stripe's card input, whose iframe our CSS cannot reach: the current theme's tokens. */
 export function cardOptions(): StripeCardElementOptions {
   const tokens = getComputedStyle(document.documentElement);
   const color = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();

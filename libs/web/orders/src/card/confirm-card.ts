@@ -1,19 +1,15 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 
-/** A payment that the provider has: the money was taken, or is being decided on. */
-export interface ReservedPayment {
+/** A payment at the provider: captured or processing. */
+export interface AcceptedPayment {
   readonly state: 'succeeded' | 'processing';
   readonly transactionId: string;
 }
 
-/**
- * What the provider said: it has the payment, or has refused it, with the reason for people. Closed means that nothing
- * can be paid any more, because the shop has cancelled the order.
- */
+/** The provider's result: accepted, refused with a reason, or closed because the shop cancelled the order. */
 export type CardOutcome =
-  ReservedPayment | { readonly state: 'closed' } | { readonly state: 'refused'; readonly message: string };
+  AcceptedPayment | { readonly state: 'closed' } | { readonly state: 'refused'; readonly message: string };
 
-/** What a card is charged for. */
 export interface CardCharge {
   readonly clientSecret: string;
   readonly card: StripeCardElement;
@@ -23,7 +19,7 @@ export interface CardCharge {
 const NO_ANSWER =
   'The card provider did not answer. Please check your connection and try again; you are never charged twice.';
 
-/** Charges a card, with whatever the bank asks for on the way. An intent that is paid already counts as success. */
+/** Confirms a card payment including bank authentication. An intent that is already paid counts as success. */
 export async function confirmCard(stripe: Stripe, charge: CardCharge): Promise<CardOutcome> {
   const { clientSecret, card, billing } = charge;
   const data = { payment_method: { card, billing_details: billing } };

@@ -4,10 +4,8 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
 /**
- * The card provider's browser library, loaded once a page. With the local sandbox its script comes first;
- * `loadStripe` then takes what is there instead of fetching the provider's own.
- *
- * @throws Error when a script cannot be loaded; the next call tries again
+ * Stripe.js, loaded once per page. With the local sandbox its script loads first and `loadStripe` uses it.
+ * @throws Error when a script cannot be loaded; the next call retries
  */
 export const loadCardProvider = once(async (): Promise<Stripe> => {
   const { publishableKey, scriptUrl } = clientConfig().stripe;

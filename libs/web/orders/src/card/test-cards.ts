@@ -1,4 +1,4 @@
-/** Cards of the provider's test mode, for demo mode only: the number and what it does. */
+/** Test mode card numbers for demo mode. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', effect: 'Succeeds' },
   { number: '4000 0025 0000 3155', effect: 'Asks for 3-D Secure' },

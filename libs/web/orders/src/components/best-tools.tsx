@@ -4,7 +4,7 @@ import { EmptyState, Panel, Price } from '@shop/web-ui';
 import { countText, leftOf } from '../rules/sales-text';
 import styles from './overview.module.css';
 
-/** The tools that brought most, refunds taken off, as bars. */
+/** Tools with the highest net revenue, as bars. */
 export function BestTools({ tools }: { readonly tools: readonly BestToolFragment[] }) {
   const earners = tools.flatMap((tool) => {
     const earned = leftOf(tool.revenue, tool.refunded);

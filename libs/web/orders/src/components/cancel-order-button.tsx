@@ -4,7 +4,7 @@ import { ConfirmButton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useCancelOrder } from '../hooks/use-cancel-order';
 
-/** Cancels one unpaid order, after asking. */
+/** Cancels an unpaid order after confirmation. */
 export function CancelOrderButton({ order }: { readonly order: MyOrderFragment }) {
   const [asking, setAsking] = useState(false);
   const action = useCancelOrder(order, () => setAsking(false));

@@ -11,17 +11,16 @@ import { TestCardList } from './test-card-list';
 
 interface CardFormProps {
   readonly order: CheckoutFragment;
-  /** Undefined until the shop has started the payment. */
+  /** Undefined until the payment is started. */
   readonly clientSecret: string | undefined;
-  /** The customer has pressed Pay. */
   readonly onPay: () => void;
-  /** The customer has paid and wants to see the receipt. */
+  /** The customer has paid and opens the receipt. */
   readonly onReceipt: () => void;
-  /** The payment came to nothing; another one is to be started. */
+  /** The payment failed for good; a new one must be started. */
   readonly onFailed: () => void;
 }
 
-/** The card form. It stays payable after a refusal, and cannot be pressed twice. */
+/** The card form. Stays payable after a refusal and prevents double submits. */
 export function CardForm({ order, clientSecret, onPay, onReceipt, onFailed }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();

@@ -8,15 +8,14 @@ import { CardForm } from './card-form';
 
 interface CheckoutProps {
   readonly order: CheckoutFragment;
-  /** The customer has pressed Pay. */
   readonly onPay: () => void;
-  /** The customer has paid and wants to see the receipt. */
+  /** The customer has paid and opens the receipt. */
   readonly onReceipt: () => void;
 }
 
 /**
- * The card form of an order, with the provider's script and the payment behind it. It stays and says how it went, also
- * when the next payment cannot be started.
+ * The card form with Stripe.js and the payment intent. Keeps the last outcome when the next payment cannot be
+ * started.
  */
 export function Checkout({ order, onPay, onReceipt }: CheckoutProps) {
   const provider = useCardProvider();

@@ -4,7 +4,7 @@ import { Badge, EmptyState, Panel } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import styles from './overview.module.css';
 
-/** Tools that will soon be sold out, each with the way to its stock. */
+/** Low-stock tools with links to their stock. */
 export function LowStockTools({ tools }: { readonly tools: readonly RunningOutFragment[] }) {
   return (
     <Panel>

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
   { header: 'Actions', align: 'end', cardSlot: 'actions', cell: (order) => <OrderActions order={order} /> },
 ];
 
-/** Everybody's orders, with what an admin can do to each, and for one that is paid the receipt, which says where it goes. */
+/** All orders with admin actions, and the receipt of paid ones. */
 export function ManagedOrdersTable({ orders }: { readonly orders: readonly ManagedOrderFragment[] }) {
   return <DataTable caption="All Orders" columns={COLUMNS} rows={orders} rowKey={({ id }) => id} />;
 }

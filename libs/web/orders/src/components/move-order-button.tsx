@@ -10,7 +10,7 @@ interface MoveOrderButtonProps {
   readonly to: OrderStatus;
 }
 
-/** Moves one order to its next state, after asking; an order that was moved meanwhile does not change the question. */
+/** Moves an order to its next status after confirmation; a concurrent move does not change the dialog. */
 export function MoveOrderButton({ order, to }: MoveOrderButtonProps) {
   const [asked, setAsked] = useState<OrderStatus>();
   const next = asked ?? to;

@@ -8,7 +8,6 @@ const COLUMNS: readonly Column<MyOrderFragment>[] = [
   { header: 'Payment', cardSlot: 'actions', cell: (order) => <OrderPayment order={order} /> },
 ];
 
-/** A customer's own orders. */
 export function MyOrdersTable({ orders }: { readonly orders: readonly MyOrderFragment[] }) {
   return <DataTable caption="My Orders" columns={COLUMNS} rows={orders} rowKey={({ id }) => id} />;
 }

@@ -4,7 +4,7 @@ import { NEXT_STATUS, REFUNDABLE } from '../rules/order-status';
 import { MoveOrderButton } from './move-order-button';
 import { RefundOrderButton } from './refund-order-button';
 
-/** What an admin can do to an order, by its state. */
+/** Admin actions by order status. */
 export function OrderActions({ order }: { readonly order: ManagedOrderFragment }) {
   const next = NEXT_STATUS[order.status];
   const refundable = REFUNDABLE.has(order.status);

@@ -3,7 +3,7 @@ import type { OrderSumsFragment } from '@shop/web-apollo/generated/orders';
 import { Price } from '@shop/web-ui';
 import styles from './order-amounts.module.css';
 
-/** What was ordered, how many of it, and what that comes to. */
+/** Item, quantity and total. */
 export function OrderAmounts({ order }: { readonly order: OrderSumsFragment }) {
   const { toolName, quantity, pricePerUnit, total } = order;
   return (

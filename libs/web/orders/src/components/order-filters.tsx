@@ -11,7 +11,7 @@ const CHOICES = [
 
 type OrderFiltersProps = Omit<ReturnType<typeof useOrderFilter>, 'filter' | 'length'>;
 
-/** Narrows the orders by state, by customer or tool, and to those whose money somebody has to look at. */
+/** Filters by status, customer or tool, and payment issues. */
 export function OrderFilters({ status, search, incidents, setParam }: OrderFiltersProps) {
   return (
     <div role="search" className={styles.filters}>
@@ -30,7 +30,7 @@ export function OrderFilters({ status, search, incidents, setParam }: OrderFilte
         onCommit={setParam}
       />
       <CheckboxField
-        label="Money to check"
+        label="Payment issues"
         checked={incidents}
         onChange={(checked) => setParam('incidents', checked ? '1' : '')}
       />

@@ -10,15 +10,15 @@ import { ToolChanges } from './tool-changes';
 
 interface OrderFormProps {
   readonly tool: OrderableToolFragment;
-  /** The tool as it was when the form was opened. */
+  /** The tool as it was when the form opened. */
   readonly opened: OrderableToolFragment;
   readonly customer: OrderCustomerFragment;
   readonly form: ReturnType<typeof useOrderForm>;
 }
 
 /**
- * Orders a tool for the signed-in customer; whatever is refused, what was typed stays. A quantity corrects itself when
- * its field is left, but not by pressing Order: what is ordered is what was seen when the press began.
+ * Order form; keeps its input after errors. The quantity is clamped on blur, but not by pressing Order, so that the
+ * order matches what was shown.
  */
 export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
   const { fields, errors, range, quantity, busy, submit } = form;

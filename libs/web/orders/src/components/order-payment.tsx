@@ -6,7 +6,7 @@ import styles from './order-tool.module.css';
 import { ReceiptLink } from './receipt-link';
 import { StatusBadge } from './status-badge';
 
-/** Whether an order is paid, by which transaction, with its receipt; or how, and how long, it can be paid or cancelled. */
+/** Payment state of an order: transaction and receipt, or time left and actions. */
 export function OrderPayment({ order }: { readonly order: MyOrderFragment }) {
   const { id, status, paid, toolName, transactionId, holdExpiresAt } = order;
   if (status === 'PENDING_PAYMENT')

@@ -8,7 +8,7 @@ const ORDER_UNCONFIRMED =
 
 type OrderRefusalProps = Pick<ReturnType<typeof useOrderForm>, 'error' | 'conflict' | 'maybePlaced'>;
 
-/** Why an order was refused. A conflict is with the orders that the customer has, hence the way to them. */
+/** Error of a refused order. A conflict concerns the customer's existing orders, hence the link to them. */
 export function OrderRefusal({ error, conflict, maybePlaced }: OrderRefusalProps) {
   return (
     <>

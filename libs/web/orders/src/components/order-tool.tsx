@@ -3,7 +3,6 @@ import { Price } from '@shop/web-ui';
 import { orderDay } from '../rules/order-day';
 import styles from './order-tool.module.css';
 
-/** The part of an order that names what was ordered. */
 interface OrderToolProps {
   readonly order: {
     readonly toolName: string;
@@ -13,7 +12,7 @@ interface OrderToolProps {
   };
 }
 
-/** What was ordered, how many, for how much, and when. */
+/** Item, quantity, total and date. */
 export function OrderTool({ order }: OrderToolProps) {
   const { toolName, quantity, total, createdAt } = order;
   return (

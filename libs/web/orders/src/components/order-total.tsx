@@ -5,11 +5,11 @@ import styles from './order-form.module.css';
 
 interface OrderTotalProps {
   readonly pricePerUnit: Money;
-  /** What is typed now; not a whole number while one types. */
+  /** NaN while not a whole number. */
   readonly quantity: number;
 }
 
-/** What the order will cost, as one types; announced when it has changed. */
+/** Live total, announced on change. */
 export function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
   const total = orderTotal(pricePerUnit, quantity);
   return (

@@ -2,11 +2,11 @@ import { useSignedInUser } from '@shop/web-auth';
 import { LinkButton } from '@shop/web-ui';
 
 interface OrdersLinkProps {
-  /** E-mail of the customer whose orders an admin is looking at; their own unless told. */
+  /** Customer whose orders an admin views; the own orders by default. */
   readonly customerEmail?: string;
 }
 
-/** The way to one's own orders: an admin, whom My Orders is not for, finds them among all orders. */
+/** Link to the own orders: My Orders, or Manage Orders for admins. */
 export function OrdersLink({ customerEmail }: OrdersLinkProps) {
   const { role, email } = useSignedInUser();
   return role === 'ADMIN' ? (

@@ -4,7 +4,7 @@ import { OrderAmounts } from './order-amounts';
 import { OrdersLink } from './orders-link';
 import styles from './payment.module.css';
 
-/** What an admin sees of a customer's unpaid order, which nobody but the customer can pay. */
+/** Admin's view of a customer's unpaid order, which only the customer can pay. */
 export function OtherCustomerPayment({ order }: { readonly order: PaymentOrderFragment }) {
   const { customerName, customerEmail } = order;
   return (

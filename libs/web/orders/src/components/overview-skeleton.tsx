@@ -1,7 +1,6 @@
 import { Skeleton } from '@shop/web-ui';
 import styles from './overview.module.css';
 
-/** The shape of the overview while its figures are on the way. */
 export function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading…" className={styles.stack}>

@@ -2,11 +2,11 @@ import { Icon, LinkButton } from '@shop/web-ui';
 import { countText } from '../rules/sales-text';
 import styles from './payment-issue-warning.module.css';
 
-/** That there are orders whose money somebody has to look at, and the way to them; nothing when there are none. */
+/** Warning about orders with payment issues; nothing when there are none. */
 export function PaymentIssueWarning({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <section aria-label="Money to check" className={styles.warning}>
+    <section aria-label="Payment issues" className={styles.warning}>
       <Icon name="alert" />
       <p className={styles.text}>
         Something about the money of {countText(count, 'order')} was out of the ordinary: a late payment that

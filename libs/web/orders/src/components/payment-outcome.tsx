@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts';
 import { Button, FormError } from '@shop/web-ui';
-import type { ReservedPayment } from '../card/confirm-card';
+import type { AcceptedPayment } from '../card/confirm-card';
 import type { PaymentProgress } from '../hooks/use-card-payment';
 import { OrdersLink } from './orders-link';
 import styles from './payment.module.css';
@@ -8,12 +8,11 @@ import { TransactionId } from './transaction-id';
 
 interface PaymentOutcomeProps {
   readonly progress: PaymentProgress;
-  /** Asks the shop again about a payment that it could not be told of. */
-  readonly onRecord: (held: ReservedPayment) => void;
+  /** Retries recording a payment in the shop. */
+  readonly onRecord: (held: AcceptedPayment) => void;
   readonly onReceipt: () => void;
 }
 
-/** What came of pressing Pay. */
 export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcomeProps) {
   switch (progress.step) {
     case 'open':
@@ -42,5 +41,5 @@ export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcome
   }
 }
 
-/** Pay, which had the focus, cannot be pressed any more. */
+/** The Pay button, which had the focus, is gone. */
 const takeFocus = (outcome: HTMLElement | null) => outcome?.focus();

@@ -6,11 +6,10 @@ import styles from './payment.module.css';
 
 interface PaymentSummaryProps {
   readonly order: PaymentSummaryFragment;
-  /** The pieces are no longer held. */
+  /** The reservation has expired. */
   readonly onReservationEnd: () => void;
 }
 
-/** What is paid for. */
 export function PaymentSummary({ order, onReservationEnd }: PaymentSummaryProps) {
   const { paid, holdExpiresAt } = order;
   return (

@@ -7,7 +7,6 @@ interface PeriodChoiceProps {
   readonly onChoose: (period: Period) => void;
 }
 
-/** How far the overview looks back. */
 export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const name = useId();
   return (

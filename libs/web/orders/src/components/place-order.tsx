@@ -15,7 +15,7 @@ interface PlaceOrderProps {
   readonly tool: OrderableToolFragment;
 }
 
-/** The way from a tool to its payment, for whoever is signed in; the tool itself is the same for all, and there before. */
+/** Order button for the signed-in user, below the public tool. */
 export function PlaceOrder({ tool }: PlaceOrderProps) {
   const { data, error, loading, refetch } = useOrderCustomerQuery();
   if (data) return <OrderInModal tool={tool} customer={data.me} />;
@@ -27,7 +27,7 @@ interface OrderInModalProps extends PlaceOrderProps {
   readonly customer: OrderCustomerFragment;
 }
 
-/** A button, the order form in a modal, then the payment page. */
+/** Button, order form in a modal, then the payment page. */
 function OrderInModal({ tool, customer }: OrderInModalProps) {
   const [opened, setOpened] = useState<OrderableToolFragment>();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { ReceiptFragment } from '@shop/web-apollo/generated/orders';
 import { Email, DescriptionItem, DescriptionList } from '@shop/web-ui';
 
-/** Which order it is, when it was placed and paid, by whom, and where it goes. What is not known is left out. */
+/** Order details of a receipt; unknown values are left out. */
 export function ReceiptFacts({ order }: { readonly order: ReceiptFragment }) {
   const { id, createdAt, paidAt, transactionId, customerName, customerEmail, phone, address } = order;
   return (

@@ -1,14 +1,14 @@
 import { LinkButton } from '@shop/web-ui';
 
 interface ReceiptLinkProps {
-  /** Id of an order that is paid. */
+  /** Id of a paid order. */
   readonly orderId: string;
-  /** What the order is of, for those who do not see its row. */
+  /** Item name for screen readers. */
   readonly about: string;
   readonly className?: string;
 }
 
-/** The way to the receipt of a paid order, which also says where the pieces go. */
+/** Link to the receipt of a paid order. */
 export function ReceiptLink({ orderId, about, className = '' }: ReceiptLinkProps) {
   return (
     <LinkButton variant="ghost" className={className} to={`/payment/${orderId}`} aria-description={about}>

@@ -6,7 +6,7 @@ import { ReceiptFacts } from './receipt-facts';
 import styles from './receipt.module.css';
 import { StatusBadge } from './status-badge';
 
-/** A paid order on one sheet: what was sold, to whom, and how it was paid. On paper it stands without the buttons. */
+/** Receipt of a paid order; buttons are hidden in print. */
 export function Receipt({ order }: { readonly order: ReceiptFragment }) {
   useDocumentTitle('Receipt');
   const actions = (

@@ -4,7 +4,7 @@ import { ConfirmButton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useRefundOrder } from '../hooks/use-move-order';
 
-/** Gives the money of one order back, after asking. */
+/** Refunds an order after confirmation. */
 export function RefundOrderButton({ order }: { readonly order: ManagedOrderFragment }) {
   const [asking, setAsking] = useState(false);
   const action = useRefundOrder(order, () => setAsking(false));

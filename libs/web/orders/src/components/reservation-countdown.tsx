@@ -4,12 +4,12 @@ import { timeLeftText } from '../rules/time-left';
 import styles from './reservation-countdown.module.css';
 
 interface ReservationCountdownProps {
-  /** ISO time until when the pieces are held. */
+  /** ISO end of the reservation. */
   readonly until: string;
   readonly onEnd?: () => void;
 }
 
-/** How long the pieces are still held for an unpaid order. */
+/** Time left of an unpaid order's reservation. */
 export function ReservationCountdown({ until, onEnd }: ReservationCountdownProps) {
   const left = useTimeLeft(until);
   const ended = left === 0;

@@ -9,7 +9,7 @@ const ordersOf = ({ orders }: SalesDayFragment) => orders;
 const revenueText = ({ revenue }: SalesDayFragment) => formatMoney(revenue);
 const ordersText = ({ orders }: SalesDayFragment) => countText(orders, 'order');
 
-/** Revenue and orders, day by day. */
+/** Revenue and orders per day. */
 export function SalesCharts({ days }: { readonly days: readonly SalesDayFragment[] }) {
   return (
     <div className={styles.columns}>

@@ -10,13 +10,13 @@ import { SalesTotals } from './sales-totals';
 
 interface SalesOverviewProps {
   readonly summary: OverviewQuery['salesSummary'];
-  /** How many orders have something odd about their money. */
+  /** Number of orders with payment issues. */
   readonly incidents: number;
-  /** Another period is on the way. */
+  /** Another period is loading. */
   readonly busy: boolean;
 }
 
-/** Totals, charts and lists of one period. */
+/** Totals, charts and lists of a period. */
 export function SalesOverview({ summary, incidents, busy }: SalesOverviewProps) {
   const { days, bestTools, runningOut } = summary;
   const quiet = days.every(({ orders, refunds }) => orders === 0 && refunds === 0);

@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<SalesDayFragment>[] = [
   { header: 'Revenue', align: 'end', cell: ({ revenue }) => <Price value={revenue} /> },
 ];
 
-/** The figures behind the charts, newest first, for whoever asks for them. */
+/** The charts' figures, newest first. */
 export function SalesTable({ days }: { readonly days: readonly SalesDayFragment[] }) {
   return (
     <details>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { countText } from '../rules/sales-text';
 import styles from './overview.module.css';
 
-/** The period in three figures. */
 export function SalesTotals({ totals }: { readonly totals: SalesTotalsFragment }) {
   const { revenue, orders, refunds, refunded } = totals;
   return (

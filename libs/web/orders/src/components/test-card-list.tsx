@@ -1,7 +1,6 @@
 import { TEST_CARDS } from '../card/test-cards';
 import styles from './payment.module.css';
 
-/** The card numbers that demo mode takes. */
 export function TestCardList() {
   return (
     <details className={styles.testCards} open>

@@ -4,12 +4,12 @@ import { isOrderable, isPayable, quantityRange } from '../rules/order-quantity';
 import styles from './order-form.module.css';
 
 interface ToolChangesProps {
-  /** The tool as it was when the form was opened. */
+  /** The tool as it was when the form opened. */
   readonly opened: OrderableToolFragment;
   readonly now: OrderableToolFragment;
 }
 
-/** What has changed of a tool while it is being ordered: its price, and whether there is still enough of it. */
+/** Changes of price and stock while the tool is being ordered. */
 export function ToolChanges({ opened, now }: ToolChangesProps) {
   const repriced = opened.pricePerUnit.amount !== now.pricePerUnit.amount;
   const closed = !isOrderable(quantityRange(now));

@@ -1,7 +1,6 @@
 import { Skeleton } from '@shop/web-ui';
 import styles from './tool-facts.module.css';
 
-/** The shape of `ToolFacts` while the tool is on the way. */
 export function ToolFactsSkeleton() {
   return (
     <div className={styles.layout} role="status" aria-label="Loading…">

@@ -6,11 +6,10 @@ import { ToolSheet } from './tool-sheet';
 
 interface ToolFactsProps {
   readonly tool: ToolFactsFragment;
-  /** What one can do with the tool, below its figures. */
+  /** Actions below the figures. */
   readonly children: ReactNode;
 }
 
-/** A tool at full size. */
 export function ToolFacts({ tool, children }: ToolFactsProps) {
   return (
     <ToolSheet

@@ -9,11 +9,10 @@ interface ToolSheetProps {
   readonly pricePerUnit: ReactNode;
   readonly minimumOrderQuantity: ReactNode;
   readonly availableQuantity: ReactNode;
-  /** What stands below the figures. */
   readonly children: ReactNode;
 }
 
-/** How a tool at full size is laid out: picture, name, description and the figures that an order depends on. */
+/** Layout of a tool page: picture, name, description and figures. */
 export function ToolSheet({ name, image, shortDescription, children, ...figures }: ToolSheetProps) {
   return (
     <article className={styles.layout}>

@@ -3,7 +3,7 @@ import { Spinner } from '@shop/web-ui';
 import styles from './tool-facts.module.css';
 import { ToolSheet } from './tool-sheet';
 
-/** A tool with slots for its texts, which the server fills in, as it is seen while it is asked who looks. */
+/** Template of a tool page while the session is unknown. */
 export function ToolTemplate() {
   return (
     <ToolSheet {...TOOL_SLOTS}>

@@ -15,9 +15,8 @@ import {
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
 /**
- * Cancels an unpaid order: it leaves My Orders at once, and the stock that it gave back shows wherever its tool does. When
- * the order cannot be cancelled any more the question is settled too: a toast says why, and My Orders is looked at anew.
- * Any other failure shows in the question, or in a toast to whoever has left it.
+ * Cancels an unpaid order and updates My Orders and the tool's stock. An order that can no longer be cancelled closes
+ * the dialog with a toast and refetches. Other errors show in the dialog, or as a toast after unmount.
  */
 export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
   const client = useApolloClient();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cardOptions } from '../card/card-style';
 
-/** The look of the provider's input, which follows the theme of the page. */
+/** Stripe input style, following the page's theme. */
 export function useCardOptions() {
   const [options, setOptions] = useState(cardOptions);
   useEffect(() => {

@@ -7,80 +7,79 @@ import {
 import { notify, useIsMounted, type ProgressToast } from '@shop/web-ui';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { confirmCard, type ReservedPayment } from '../card/confirm-card';
+import { confirmCard, type AcceptedPayment } from '../card/confirm-card';
 
-/** How far a payment is, and what there is to say about it. */
+/** Progress of a payment with its message. */
 export type PaymentProgress =
   | { readonly step: 'open'; readonly refusal?: string }
   | { readonly step: 'confirming' }
-  /** The provider has it, the shop is being told. */
+  /** The provider accepted; the shop is recording it. */
   | { readonly step: 'recording' }
   /**
-   * The provider has it, but the shop has not recorded it. It is `payable` when the shop says that it is not finished:
-   * the bank may have refused it after a while, and confirming the same payment once more never charges twice.
+   * Accepted by the provider, not recorded by the shop. `payable` when the shop says that it is not finished: the
+   * bank may still refuse, and confirming the same intent never charges twice.
    */
-  | (ReservedPayment & { readonly step: 'unrecorded'; readonly message: string; readonly payable: boolean })
+  | (AcceptedPayment & { readonly step: 'unrecorded'; readonly message: string; readonly payable: boolean })
   | { readonly step: 'done'; readonly transactionId: string };
 
-/** Answers of the shop that settle the matter, in words of their own. */
-const DECIDED: ReadonlySet<ClientErrorCode> = new Set(['CONFLICT', 'NOT_FOUND']);
+/** Final error codes with their own message. */
+const FINAL_CODES: ReadonlySet<ClientErrorCode> = new Set(['CONFLICT', 'NOT_FOUND']);
 
 const IN_PROGRESS = 'Payment in progress…';
 
 const NOT_CONFIRMED = 'Your payment was not confirmed.';
 
-/** What is known of a payment while the shop does not say more. */
-const HELD: Readonly<Record<ReservedPayment['state'], string>> = {
+/** Message while the shop knows no more. */
+const ACCEPTED_MESSAGES: Readonly<Record<AcceptedPayment['state'], string>> = {
   succeeded:
     'Your payment was taken and will be confirmed, even if you leave this page. You will not be charged again.',
   processing:
     'Your bank is still deciding on your payment. If it agrees, the order will be paid, even if you leave this page.',
 };
 
-const CLOSED = 'This order was cancelled, or its time to pay has run out. You were not charged.';
+const CANCELLED = 'This order was cancelled, or its time to pay has run out. You were not charged.';
 
 /**
- * Pays an order: first the provider charges the card, then the shop checks that with the provider. A toast follows it,
- * for whoever goes to another page meanwhile; it also tells them of a failure, which the page says itself while it shows.
- *
- * @param order as it is now, whatever has made it so
- * @param onFailed the payment came to nothing; it takes a new one to pay
+ * Pays an order: the provider charges the card, then the shop verifies with the provider. A toast shows progress, and
+ * errors after unmount.
+ * @param order current state
+ * @param onFailed the payment failed for good; a new one must be started
  */
 export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
   const [progress, setProgress] = useState<PaymentProgress>({ step: 'open' });
   const client = useApolloClient();
   const [completePayment] = useCompletePaymentMutation();
 
-  const isHere = useIsMounted();
-  const end = (toast: ProgressToast, text: string) => (isHere() ? toast.dismiss() : toast.fail(text));
+  const isMounted = useIsMounted();
+  const endToast = (toast: ProgressToast, text: string) => (isMounted() ? toast.dismiss() : toast.fail(text));
 
-  const refuse = (error: unknown, held: ReservedPayment, toast: ProgressToast) => {
+  const handleRecordError = (error: unknown, accepted: AcceptedPayment, toast: ProgressToast) => {
     const code = errorCode(error);
     if (code === 'PAYMENT_FAILED') {
-      end(toast, `${NOT_CONFIRMED} ${errorMessage(error)}`);
+      endToast(toast, `${NOT_CONFIRMED} ${errorMessage(error)}`);
       setProgress({ step: 'open', refusal: errorMessage(error) });
       return onFailed();
     }
-    const message = DECIDED.has(code) ? errorMessage(error) : HELD[held.state];
-    end(toast, message);
-    setProgress({ ...held, step: 'unrecorded', message, payable: code === 'CONFLICT' });
+    const message = FINAL_CODES.has(code) ? errorMessage(error) : ACCEPTED_MESSAGES[accepted.state];
+    endToast(toast, message);
+    setProgress({ ...accepted, step: 'unrecorded', message, payable: code === 'CONFLICT' });
   };
 
-  const record = async (held: ReservedPayment, toast = notify.progress(IN_PROGRESS)) => {
-    const { transactionId } = held;
+  const record = async (accepted: AcceptedPayment, toast = notify.progress(IN_PROGRESS)) => {
+    const { transactionId } = accepted;
     setProgress({ step: 'recording' });
     await completePayment({ variables: { orderId: order.id, transactionId } }).then(
       () => {
         toast.succeed('Payment done.');
         setProgress({ step: 'done', transactionId });
       },
-      (error: unknown) => refuse(error, held, toast),
+      (error: unknown) => handleRecordError(error, accepted, toast),
     );
   };
 
   const close = (toast: ProgressToast) => {
-    toast.fail(CLOSED);
-    setProgress({ step: 'open', refusal: CLOSED });
+    toast.fail(CANCELLED);
+    setProgress({ step: 'open', refusal: CANCELLED });
     void client.refetchQueries({ include: [PaymentDocument] });
   };
 
@@ -91,18 +90,21 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
     const outcome = await confirmCard(stripe, { clientSecret, card, billing });
     if (outcome.state === 'closed') return close(toast);
     if (outcome.state !== 'refused') return record(outcome, toast);
-    end(toast, `${NOT_CONFIRMED} ${outcome.message}`);
+    endToast(toast, `${NOT_CONFIRMED} ${outcome.message}`);
     setProgress({ step: 'open', refusal: outcome.message });
   };
 
-  return { progress: withNews(progress, order), pay, record };
+  return { progress: applyOrderUpdate(progress, order), pay, record };
 }
 
 /**
- * A payment that came to nothing here is done once the shop has heard of it otherwise: from the provider, when an answer
- * got lost, or from another tab. One that is under way ends by its own answer.
+ * Completes a locally failed payment that the shop has learned of otherwise: by webhook, or from another tab.
+ * Payments in progress end by their own response.
  */
-function withNews(progress: PaymentProgress, { paid, transactionId }: CheckoutFragment): PaymentProgress {
+function applyOrderUpdate(
+  progress: PaymentProgress,
+  { paid, transactionId }: CheckoutFragment,
+): PaymentProgress {
   const inProgress = progress.step === 'confirming' || progress.step === 'recording';
   return paid && transactionId && !inProgress ? { step: 'done', transactionId } : progress;
 }

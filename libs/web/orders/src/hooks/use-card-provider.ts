@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { loadCardProvider } from '../card/load-card-provider';
 
-/** The card provider, once it is loaded; `failed` until a retry when it is not to be had. */
+/** Stripe.js once loaded; `failed` until a retry. */
 export function useCardProvider() {
   const [stripe, setStripe] = useState<Stripe>();
   const [attempt, setAttempt] = useState(1);

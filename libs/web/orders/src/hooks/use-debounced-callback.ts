@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const DELAY_MS = 300;
 
-/** Does a thing once, shortly after it was asked for, however often that was; never once the page is left. */
-export function useDebouncedCallback(act: () => Promise<unknown>): () => void {
+/** Debounces a callback; cancelled on unmount. */
+export function useDebouncedCallback(callback: () => Promise<unknown>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const actNow = useEffectEvent(() => {
+  const run = useEffectEvent(() => {
     timer.current = undefined;
-    act().catch(() => undefined);
+    callback().catch(() => undefined);
   });
-  const ask = useRef<() => void>(() => undefined);
+  const schedule = useRef<() => void>(() => undefined);
   useEffect(() => {
-    ask.current = () => void (timer.current ??= setTimeout(actNow, DELAY_MS));
+    schedule.current = () => void (timer.current ??= setTimeout(run, DELAY_MS));
     return () => clearTimeout(timer.current);
   }, []);
-  return () => ask.current();
+  return () => schedule.current();
 }

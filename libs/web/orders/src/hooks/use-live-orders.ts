@@ -9,7 +9,7 @@ import {
 import type { OrderFilter } from './use-order-filter';
 import { useDebouncedCallback } from './use-debounced-callback';
 
-/** Keeps the list of My Orders as it is: states by the cache, cancelled orders leave, new ones have it read again. */
+/** Live My Orders: the cache updates states, cancelled orders leave, new ones refetch the list. */
 export function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrdersQuery>): void {
   const { cache } = useApolloClient();
   const refetchSoon = useDebouncedCallback(() => refetchQuery(observable));
@@ -19,14 +19,14 @@ export function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrd
       if (!event) return;
       const { id, status } = event.orderChanged;
       if (status === 'CANCELLED') removeFromLists(cache, { typename: 'Order', id, list: 'myOrders' });
-      else if (!holds(data?.myOrders.nodes, id)) refetchSoon();
+      else if (!hasOrder(data?.myOrders.nodes, id)) refetchSoon();
     },
   });
 }
 
 /**
- * Keeps the list of Manage Orders as it is: states by the cache; it is read again when an order comes in that belongs
- * to it. One that no longer fits the filter stays where it is until then, for the admin may be at work on it.
+ * Live Manage Orders: the cache updates states, new matching orders refetch the list. Orders that no longer match
+ * stay until then, since the admin may be working on them.
  */
 export function useLiveManagedOrders(
   { data, observable }: ReturnType<typeof useManageOrdersQuery>,
@@ -38,19 +38,19 @@ export function useLiveManagedOrders(
     onData: ({ data: { data: event } }) => {
       if (!event) return;
       const { id, status, moneyIncidentAt } = event.orderChanged;
-      const inState = !filter.status || filter.status === status;
-      const inQuestion = !filter.moneyIncidents || moneyIncidentAt !== null;
-      if (inState && inQuestion && !holds(data?.orders.nodes, id)) refetchSoon();
+      const matchesStatus = !filter.status || filter.status === status;
+      const matchesIssue = !filter.moneyIncidents || moneyIncidentAt !== null;
+      if (matchesStatus && matchesIssue && !hasOrder(data?.orders.nodes, id)) refetchSoon();
     },
   });
 }
 
-/** Reads the sales again when orders change. */
+/** Refetches the sales when orders change. */
 export function useLiveSales(readSales: () => Promise<unknown>): void {
   const refetchSoon = useDebouncedCallback(readSales);
   useSalesChangedSubscription({ ignoreResults: true, onData: refetchSoon });
 }
 
-function holds(nodes: readonly { readonly id: string }[] | undefined, id: string): boolean {
+function hasOrder(nodes: readonly { readonly id: string }[] | undefined, id: string): boolean {
   return nodes?.some((order) => order.id === id) ?? false;
 }

@@ -8,7 +8,7 @@ import {
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { STATUS_BADGES } from '../rules/order-status';
 
-/** Moves an order on for an admin; the answer carries the new state to the list. */
+/** Moves an order to its next status. */
 export function useMoveOrder({ id }: ManagedOrderFragment, status: OrderStatus, onMoved: () => void) {
   const notifyAfterUnmount = useNotifyAfterUnmount('Update Status');
   return toActionState(
@@ -23,7 +23,7 @@ export function useMoveOrder({ id }: ManagedOrderFragment, status: OrderStatus, 
   );
 }
 
-/** Gives the money of an order back; which pieces return to stock, the shop decides. */
+/** Refunds an order; the shop decides which units return to stock. */
 export function useRefundOrder({ id }: ManagedOrderFragment, onRefunded: () => void) {
   const notifyAfterUnmount = useNotifyAfterUnmount('Refund Order');
   return toActionState(

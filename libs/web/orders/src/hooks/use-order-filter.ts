@@ -1,14 +1,13 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import { useListParams } from '@shop/web-ui';
 
-/** Which orders an admin looks at. */
 export interface OrderFilter {
   readonly status?: OrderStatus;
   readonly search?: string;
   readonly moneyIncidents?: true;
 }
 
-/** The filter of Manage Orders, kept in the address so that Back and reload find it again. */
+/** Filter of Manage Orders, stored in the URL. */
 export function useOrderFilter() {
   const { params, setParam, length } = useListParams();
   const status = ORDER_STATUSES.find((known) => known === params.get('status'));

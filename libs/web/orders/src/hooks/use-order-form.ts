@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { clampQuantity, quantityError, quantityRange } from '../rules/order-quantity';
 import { usePlaceOrder } from './use-place-order';
 
-/** The fields that the form asks for; the quantity is NaN while its input is empty. */
+/** The quantity is NaN while its input is empty. */
 interface OrderFormValues {
   order_quantity: number;
   address: string;
@@ -13,13 +13,11 @@ interface OrderFormValues {
 }
 
 /**
- * State and rules of the order form. It outlives the modal: a reopened form has what was typed, and one idempotency
- * key is held for the page, so that a double click or a retry after a lost answer places one order however often the
- * modal was closed in between. The server frees the key when it refuses an order, and a placed one ends the page.
- * What is wrong with the quantity shows as one types, and as the stock changes.
- *
- * @returns among others `begin`, for when the modal is opened: a quantity that nobody has typed is the minimum of the
- *   moment, and a refusal of before is not shown as if it were new
+ * State of the order form. It outlives the modal and holds one idempotency key per page, so that double clicks and
+ * retries after a lost response place one order. A refusal frees the key. The quantity is validated while typing and
+ * on stock changes.
+ * @returns among others `begin`, called when the modal opens: resets an untouched quantity to the current minimum
+ *   and clears old errors
  */
 export function useOrderForm(
   tool: OrderableToolFragment,
@@ -28,14 +26,14 @@ export function useOrderForm(
 ) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const range = quantityRange(tool);
-  const { placeOrder, forgive, loading, error, conflict, maybePlaced } = usePlaceOrder(onPlaced);
+  const { placeOrder, clearError, loading, error, conflict, maybePlaced } = usePlaceOrder(onPlaced);
   const form = useForm<OrderFormValues>({
     defaultValues: { order_quantity: range.min, address: '', phone: customer.phone ?? '' },
   });
   const { register, control, formState, setValue, handleSubmit } = form;
   const typed = useRef(false);
   const quantity = useWatch({ control, name: 'order_quantity' });
-  const refused = fieldErrors(error);
+  const serverErrors = fieldErrors(error);
 
   return {
     fields: {
@@ -49,9 +47,9 @@ export function useOrderForm(
       phone: register('phone', { validate: required('Phone is Required') }),
     },
     errors: {
-      quantity: quantityError(quantity, tool) ?? refused['quantity'],
-      address: formState.errors.address?.message ?? refused['address'],
-      phone: formState.errors.phone?.message ?? refused['phone'],
+      quantity: quantityError(quantity, tool) ?? serverErrors['quantity'],
+      address: formState.errors.address?.message ?? serverErrors['address'],
+      phone: formState.errors.phone?.message ?? serverErrors['phone'],
     },
     range,
     quantity,
@@ -60,7 +58,7 @@ export function useOrderForm(
     conflict,
     maybePlaced,
     begin: () => {
-      forgive();
+      clearError();
       if (!typed.current) setValue('order_quantity', range.min);
     },
     submit: handleSubmit(({ order_quantity, address, phone }) => {

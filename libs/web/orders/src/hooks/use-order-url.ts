@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Gives this entry of the browser's history the address of the order itself, for reload and Back: that of its tool finds
- * an order only while it is unpaid. The router is not asked, because another address is another page to it, at whose
- * top one starts.
- *
- * @param isDue whether the tool's address may stop to find the order
+ * Replaces a tool URL by the order's own, because a tool URL finds only unpaid orders on reload and Back. Bypasses
+ * the router, which would treat it as a new page and scroll to the top.
+ * @param isDue whether the tool URL may stop resolving
  */
 export function useOrderUrl(orderId: string, isDue: boolean): void {
   useEffect(() => {

@@ -3,17 +3,16 @@ import { usePaymentOrderChangedSubscription, usePaymentQuery } from '@shop/web-a
 import { useState } from 'react';
 
 /**
- * The order that an address of the payment page is about. A tool's address names its unpaid order only until that is
- * paid or cancelled; so the order that was found first is followed by its own id, and whatever becomes of it shows.
- *
- * @param address the id of an order or of a tool
- * @returns among others `isOtherCustomers`: it waits for a payment that only another can make, whom an admin looks after
+ * The order of a payment URL. A tool id resolves to its unpaid order only until paid or cancelled, so a found order
+ * is then followed by its own id.
+ * @param address order or tool id
+ * @returns among others `isOtherCustomers`: unpaid order of another customer, viewed by an admin
  */
 export function usePaymentOrder(address: string) {
   const [followed, setFollowed] = useState({ address, id: address });
   const id = followed.address === address ? followed.id : address;
   const query = usePaymentQuery({ variables: { id } });
-  // While an order is asked for by its own id, what its tool's address has answered still shows.
+  // Keeps the tool URL's result while the order loads by its own id.
   const data = query.data ?? (id === address ? undefined : query.previousData);
   const order = data?.payableOrder ?? data?.order;
   usePaymentOrderChangedSubscription(

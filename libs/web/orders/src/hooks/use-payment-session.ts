@@ -2,10 +2,7 @@ import { errorCode, useApolloClient } from '@shop/web-apollo';
 import { PaymentDocument, useStartPaymentMutation } from '@shop/web-apollo/generated/orders';
 import { useCallback, useEffect } from 'react';
 
-/**
- * Starts the payment of an order; repeating it answers the same payment. An order that cannot be paid any more is
- * looked at again, so that the page shows what became of it.
- */
+/** Starts the payment of an order, idempotently. Refetches an order that can no longer be paid. */
 export function usePaymentSession(orderId: string) {
   const client = useApolloClient();
   const [startPayment, { data, error, loading }] = useStartPaymentMutation({

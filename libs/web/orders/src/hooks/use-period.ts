@@ -2,7 +2,7 @@ import { useListParams } from '@shop/web-ui';
 import { periodOf, periodStart, type Period } from '../rules/period';
 import { useToday } from './use-today';
 
-/** The period of the overview, which lives in the address as `days`, and where it begins. */
+/** Period of the overview from the `days` URL parameter, and its start. */
 export function usePeriod() {
   const { params, setParam } = useListParams();
   const today = useToday();

@@ -8,10 +8,7 @@ import { notify } from '@shop/web-ui';
 import { useEffect, useRef } from 'react';
 import { useDebouncedCallback } from './use-debounced-callback';
 
-/**
- * The tool of a purchase page, and what becomes of it. Following it ends when it is deleted, or when it cannot be
- * followed: it is read once more then, and not followed again.
- */
+/** The tool of a purchase page, live. Ends when the tool is deleted or the subscription fails, after one refetch. */
 export function usePurchase(id: string) {
   const query = usePurchaseQuery({ variables: { id } });
   const refetchSoon = useDebouncedCallback(() => query.refetch());
@@ -23,14 +20,14 @@ export function usePurchase(id: string) {
   return query;
 }
 
-/** Tells whoever has seen the tool that it is gone: an order form that was open goes with it. */
+/** Shows a toast when the tool was deleted while shown. */
 function useNotifyToolRemoved(id: string, tool: PurchaseQuery['tool'] | undefined): void {
-  const seen = useRef<PurchaseQuery['tool']>(null);
+  const lastTool = useRef<PurchaseQuery['tool']>(null);
   useEffect(() => {
-    const before = seen.current;
+    const previous = lastTool.current;
     if (tool === undefined) return;
-    seen.current = tool;
-    if (tool || before?.id !== id) return;
-    notify.error(`${before.name} has just been taken out of the shop and can no longer be ordered.`);
+    lastTool.current = tool;
+    if (tool || previous?.id !== id) return;
+    notify.error(`${previous.name} has just been taken out of the shop and can no longer be ordered.`);
   }, [id, tool]);
 }

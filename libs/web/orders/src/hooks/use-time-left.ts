@@ -1,7 +1,7 @@
 import { serverNow } from '@shop/web-apollo';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until a time of the shop, whatever the device's clock says; counted down every second, and never below 0. */
+/** Milliseconds until a server time, updated every second, at least 0. */
 export function useTimeLeft(until: string): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { serverNow } from '@shop/web-apollo';
 import { useEffect, useState } from 'react';
 
-/** The UTC day of the moment by the shop's clock, such as `2026-03-02`; a page that is open over midnight goes with it. */
+/** Current UTC day by the server clock, such as `2026-03-02`; changes at midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(utcDay);
   useEffect(() => {

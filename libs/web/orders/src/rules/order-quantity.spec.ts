@@ -16,10 +16,10 @@ const tool = (minimumOrderQuantity: number, availableQuantity: number, price = 1
 });
 
 describe('quantityRange', () => {
-  it('goes from the minimum to what is in stock', () =>
+  it('ranges from the minimum to the stock', () =>
     expect(quantityRange(tool(10, 300))).toEqual({ min: 10, max: 300 }));
 
-  it('stops where the total would pass what one payment can cover', () => {
+  it('ends at the payment limit', () => {
     const { max } = quantityRange(tool(1, 1_000_000, 33_333));
     expect(orderTotal(money(33_333), max)?.amount).toBeLessThanOrEqual(LIMITS.totalMax);
     expect(orderTotal(money(33_333), max + 1)?.amount).toBeGreaterThan(LIMITS.totalMax);
@@ -29,7 +29,7 @@ describe('quantityRange', () => {
     [10, 10, true],
     [10, 9, false],
     [1, 0, false],
-  ])('minimum %p with %p in stock is orderable: %p', (min, available, orderable) =>
+  ])('minimum %p with stock %p is orderable: %p', (min, available, orderable) =>
     expect(isOrderable(quantityRange(tool(min, available)))).toBe(orderable),
   );
 });
@@ -38,9 +38,7 @@ describe('isPayable', () => {
   it.each([
     [LIMITS.totalMax, true],
     [LIMITS.totalMax + 1, false],
-  ])('with a smallest order of %p: %p', (total, payable) =>
-    expect(isPayable(tool(1, 0, total))).toBe(payable),
-  );
+  ])('minimum order of %p: %p', (total, payable) => expect(isPayable(tool(1, 0, total))).toBe(payable));
 });
 
 describe('rangeHint', () => {
@@ -50,8 +48,8 @@ describe('rangeHint', () => {
   it.each([
     [1, '1 piece, neither more nor fewer'],
     [20, '20 pieces, neither more nor fewer'],
-  ])('names the one quantity that there is: %i', (only, text) => expect(hint(tool(only, only))).toBe(text));
-  it('says why there are more in stock than can be ordered', () =>
+  ])('names the only possible quantity: %i', (only, text) => expect(hint(tool(only, only))).toBe(text));
+  it('explains why more is in stock than can be ordered', () =>
     expect(hint(tool(1, 2_000, 1_234_567))).toBe('From 1 to 81 pieces, as many as one payment can cover'));
 });
 
@@ -62,13 +60,13 @@ describe('quantityError', () => {
   it.each([9, 301, 0, -10, 10.5, Number.NaN, Infinity])('refuses %p and names the range', (quantity) =>
     expect(quantityError(quantity, tool(10, 300))).toBe('Enter a whole number from 10 to 300'),
   );
-  it('names no range where there is none', () =>
+  it('names no range when it is empty', () =>
     expect(quantityError(10, tool(10, 9))).toBe('Not enough pieces are left'));
-  it('does not blame the stock for a price', () =>
+  it('does not blame the stock for the price', () =>
     expect(quantityError(10, tool(10, 300, LIMITS.totalMax))).toBe(
       'The minimum costs more than one payment can cover',
     ));
-  it('writes the limits as all numbers are written', () =>
+  it('formats the limits', () =>
     expect(quantityError(0, tool(1_000, 12_000))).toBe('Enter a whole number from 1,000 to 12,000'));
 });
 
@@ -81,19 +79,18 @@ describe('clampQuantity', () => {
     [42.6, 43],
     [301, 300],
     [Number.NaN, 10],
-  ])('brings %p to %p', (quantity, expected) =>
+  ])('clamps %p to %p', (quantity, expected) =>
     expect(clampQuantity(quantity, { min: 10, max: 300 })).toBe(expected),
   );
-  it('keeps to the minimum where there is no range, for when there is one again', () =>
-    expect(clampQuantity(10, { min: 10, max: 0 })).toBe(10));
+  it('returns the minimum for an empty range', () => expect(clampQuantity(10, { min: 10, max: 0 })).toBe(10));
 });
 
 describe('orderTotal', () => {
-  it('adds up whole minor units', () => expect(orderTotal(money(1999), 3)).toEqual(money(5997)));
-  it.each([0, -1, 1.5, Number.NaN, Infinity, 1e20, 1e300])('knows none of %p pieces', (quantity) =>
+  it('sums whole minor units', () => expect(orderTotal(money(1999), 3)).toEqual(money(5997)));
+  it.each([0, -1, 1.5, Number.NaN, Infinity, 1e20, 1e300])('returns nothing for %p units', (quantity) =>
     expect(orderTotal(money(1), quantity)).toBeUndefined(),
   );
-  it('knows none that is too much to be told to the cent', () => {
+  it('returns nothing for totals without exact cents', () => {
     expect(orderTotal(money(1999), 1e12)).toEqual(money(1_999_000_000_000_000));
     expect(orderTotal(money(1999), 1e15)).toBeUndefined();
   });

@@ -1,32 +1,31 @@
 import { formatCount, LIMITS, type Money } from '@shop/contracts';
 
-/** How many pieces of a tool one order may have, both ends included; max < min means that it cannot be ordered. */
+/** Units that one order may have, inclusive; max < min means not orderable. */
 export interface QuantityRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** What a range is worked out from; the price in minor units. */
+/** Inputs of the range; price in minor units. */
 interface Stock {
   readonly minimumOrderQuantity: number;
   readonly availableQuantity: number;
   readonly pricePerUnit: Money;
 }
 
-/** From the tool's minimum to what is in stock, and no more than one payment can cover (`LIMITS.totalMax`). */
+/** From the tool's minimum to its stock, capped by the payment limit (`LIMITS.totalMax`). */
 export function quantityRange(tool: Stock): QuantityRange {
   const payable = Math.floor(LIMITS.totalMax / tool.pricePerUnit.amount);
   return { min: tool.minimumOrderQuantity, max: Math.min(tool.availableQuantity, payable) };
 }
 
-/** Whether any quantity at all may be ordered. */
 export const isOrderable = ({ min, max }: QuantityRange) => min <= max;
 
-/** Whether one payment can cover the smallest order (`LIMITS.totalMax`); where it cannot, no stock would help. */
+/** Whether the minimum order fits one payment (`LIMITS.totalMax`). */
 export const isPayable = ({ minimumOrderQuantity, pricePerUnit }: Stock) =>
   minimumOrderQuantity * pricePerUnit.amount <= LIMITS.totalMax;
 
-/** What there is to know of the range before one types; why it ends before the stock does. */
+/** Describes the range, and why it ends below the stock. */
 export function rangeHint(range: QuantityRange, { availableQuantity }: Stock): string {
   const { min, max } = range;
   const hint =
@@ -41,7 +40,7 @@ export function rangeText({ min, max }: QuantityRange): string {
   return `${formatCount(min)} to ${formatCount(max)}`;
 }
 
-/** What is wrong with a quantity of a tool, or undefined. NaN stands for an empty or unreadable input. */
+/** Error of a quantity, or undefined. NaN stands for unreadable input. */
 export function quantityError(quantity: number, tool: Stock): string | undefined {
   const range = quantityRange(tool);
   if (!isPayable(tool)) return 'The minimum costs more than one payment can cover';
@@ -51,16 +50,12 @@ export function quantityError(quantity: number, tool: Stock): string | undefined
   return allowed ? undefined : `Enter a whole number from ${rangeText(range)}`;
 }
 
-/** The nearest quantity that may be ordered; the minimum for an unreadable one, and while none may be. */
+/** The nearest allowed quantity; the minimum for NaN and empty ranges. */
 export function clampQuantity(quantity: number, { min, max }: QuantityRange): number {
   return Number.isFinite(quantity) ? Math.max(Math.min(Math.round(quantity), max), min) : min;
 }
 
-/**
- * What the pieces cost together, in minor units.
- *
- * @returns undefined where `quantity` is no number of pieces, or the total is too much to be told to the minor unit
- */
+/** Total in minor units. @returns undefined when `quantity` is invalid or the total is not exact */
 export function orderTotal({ amount, currency }: Money, quantity: number): Money | undefined {
   const total = { amount: amount * quantity, currency };
   const isKnown = Number.isSafeInteger(quantity) && quantity > 0 && Number.isSafeInteger(total.amount);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contracts';
 import type { BadgeTone } from '@shop/web-ui';
 
-/** How a state of an order is called and coloured on every screen. */
+/** Label and color of each status. */
 export const STATUS_BADGES: Readonly<
   Record<OrderStatus, { readonly text: string; readonly tone: BadgeTone }>
 > = {
@@ -13,14 +13,14 @@ export const STATUS_BADGES: Readonly<
   REFUNDED: { text: 'Refunded', tone: 'neutral' },
 };
 
-/** The state to which an admin moves an order next; the server's table of transitions has the last word. */
+/** Next status by an admin; the server enforces the transitions. */
 export const NEXT_STATUS: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   PAID: 'SHIPPED',
   SHIPPED: 'DELIVERED',
 };
 
-/** States of orders that were paid, whatever happened to them afterwards. */
+/** Statuses of orders that were paid. */
 export const HAS_RECEIPT: ReadonlySet<OrderStatus> = new Set(['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED']);
 
-/** States in which an order's money is with the shop. */
+/** Statuses whose money is with the shop. */
 export const REFUNDABLE: ReadonlySet<OrderStatus> = new Set(['PAID', 'SHIPPED', 'DELIVERED']);

@@ -8,7 +8,7 @@ it.each([
   ['', 30],
 ])('reads %p as %p days', (text, period) => expect(periodOf(text)).toBe(period));
 
-it('begins at midnight of a UTC day, with today as the last day', () => {
+it('starts at UTC midnight, with today as the last day', () => {
   const now = new Date('2026-03-02T23:59:00Z');
   expect(periodStart(7, now)).toBe('2026-02-24T00:00:00.000Z');
   expect(periodStart(7, new Date('2026-03-02T00:00:00Z'))).toBe('2026-02-24T00:00:00.000Z');

@@ -1,22 +1,21 @@
-/** The periods of the overview in days, today included, with their texts. */
+/** Periods in days, including today, with labels. */
 export const PERIODS = [
   [7, '7 days'],
   [30, '30 days'],
   [90, '90 days'],
 ] as const;
 
-/** How many days the overview looks back. */
 export type Period = (typeof PERIODS)[number][0];
 
 const USUAL: Period = 30;
 const DAY_MS = 86_400_000;
 
-/** The period that an address asks for; 30 days where it asks for none that there is. */
+/** The period of a URL; 30 days by default. */
 export function periodOf(text: string | null): Period {
   return PERIODS.find(([days]) => String(days) === text)?.[0] ?? USUAL;
 }
 
-/** The start of the first UTC day of a period that ends with the day of `now`, as ISO time. */
+/** Start of the first UTC day of a period that ends with the day of `now`, as ISO time. */
 export function periodStart(period: Period, now: Date): string {
   const first = new Date(now.getTime() - (period - 1) * DAY_MS);
   return `${first.toISOString().slice(0, 10)}T00:00:00.000Z`;

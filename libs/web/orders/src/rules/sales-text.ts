@@ -2,12 +2,12 @@ import { formatCount, type Money, formatMajorUnits } from '@shop/contracts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** A UTC day of the sales, such as 2026-11-21, as "Nov 21". */
+/** Formats a UTC day such as 2026-11-21 as "Nov 21". */
 export function dayText(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A sum in the few characters that a scale has room for: 1250000 minor units become "$12.5K". */
+/** Short amount for a chart scale: 1250000 minor units become "$12.5K". */
 export function shortMoney({ amount, currency }: Money): string {
   const format = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -19,21 +19,17 @@ export function shortMoney({ amount, currency }: Money): string {
   return format.format(formatMajorUnits(amount) as Intl.StringNumericLiteral);
 }
 
-/** A number of things in words: "1 order", "2 orders". */
+/** "1 order", "2 orders". */
 export function countText(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** What refunds have left of a sum; undefined where they took it all. */
+/** Amount after refunds; undefined when fully refunded. */
 export function leftOf({ amount, currency }: Money, refunded: Money): Money | undefined {
   return amount > refunded.amount ? { amount: amount - refunded.amount, currency } : undefined;
 }
 
-/**
- * What a chart of days shows, in a sentence, for those who do not see it.
- *
- * @param days at least one, oldest first
- */
+/** Text alternative of a chart. @param days at least one, oldest first */
 export function describeDays<Day extends { readonly day: string }>(
   days: readonly Day[],
   valueOf: (day: Day) => number,

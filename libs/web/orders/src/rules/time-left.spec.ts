@@ -6,4 +6,4 @@ it.each([
   [61_000, '1:01'],
   [900, '0:01'],
   [0, '0:00'],
-])('writes %p milliseconds as %s', (left, text) => expect(timeLeftText(left)).toBe(text));
+])('formats %p milliseconds as %s', (left, text) => expect(timeLeftText(left)).toBe(text));

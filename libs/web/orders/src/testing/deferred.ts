@@ -1,6 +1,6 @@
-/** An answer that is given when the test says so. */
-export function later<T>() {
-  let give!: (value: T) => void;
-  const answer = new Promise<T>((resolve) => (give = resolve));
-  return { answer, give };
+/** A promise that the test resolves. */
+export function deferred<T>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
 }

@@ -1,12 +1,9 @@
 import { CLIENT_CONFIG_GLOBAL, type ClientConfig } from '@shop/contracts';
 
-/** What the provider answers to a confirmation, in its own shape. */
+/** The provider's response to a confirmation. */
 export type ConfirmAnswer = () => object | Promise<object>;
 
-/**
- * Stands in for the card provider's browser script, as the local sandbox does: `loadStripe` takes the constructor that
- * it finds. Its card element is an empty box.
- */
+/** Fakes Stripe.js like the local sandbox: `loadStripe` finds its constructor. The card element is an empty box. */
 export function installCardProvider() {
   const charges: { clientSecret: string; data: object }[] = [];
   const provider = {

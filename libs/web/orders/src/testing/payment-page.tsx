@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { PaymentPage } from '../payment-page';
 import { installCardProvider } from './fake-card-provider';
-import { seenBy } from './render-as';
+import { renderAs } from './render-as';
 
 export const UNPAID = anOrder();
 export const PAID = anOrder({
@@ -15,10 +15,9 @@ export const PAID = anOrder({
   paidAt: '2026-02-03T11:00:00.000Z',
 });
 
-/** The card provider of the page; every test begins with one that takes the money. */
+/** Fake provider; accepts all cards by default. */
 export const provider = installCardProvider();
 export const succeed = provider.answer;
-/** Places to which the page was scrolled. */
 export const scrolled = jest.fn();
 beforeEach(() => {
   provider.charges.length = 0;
@@ -34,14 +33,14 @@ const PAGE = (
   </>
 );
 
-/** Shows the payment page of an unpaid order, which can be paid unless the resolvers say otherwise. */
+/** Shows the payment page of an unpaid order, payable unless the resolvers differ. */
 export const show = (
   resolvers: Resolvers = {},
   at = '/payment/order-1',
-  who: Parameters<typeof seenBy>[0] = 'customer',
+  who: Parameters<typeof renderAs>[0] = 'customer',
 ) =>
   renderPage(
-    seenBy(who, PAGE),
+    renderAs(who, PAGE),
     { path: '/payment/:id', initialPath: at, siblings: <Toaster /> },
     {
       payableOrder: UNPAID,
@@ -53,13 +52,12 @@ export const show = (
 
 export const payButton = () => screen.findByRole('button', { name: 'Pay' });
 
-/** Presses Pay as soon as that is possible. */
+/** Presses Pay once enabled. */
 export async function pay() {
   await waitFor(async () => expect(await payButton()).toBeEnabled());
   await userEvent.click(await payButton());
 }
 
-/** Goes to another page. */
 export async function leave() {
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
   expect(screen.getByText('Now at /browse-tools')).toBeInTheDocument();

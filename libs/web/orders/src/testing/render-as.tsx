@@ -9,8 +9,8 @@ beforeAll(async () => {
   await Promise.all(Object.values(SESSIONS).map((session) => session.restore()));
 });
 
-/** A page as one sees it who is signed in. */
-export function seenBy(who: keyof typeof SESSIONS, page: ReactNode) {
+/** Renders a page as a signed-in user. */
+export function renderAs(who: keyof typeof SESSIONS, page: ReactNode) {
   return <SessionProvider session={SESSIONS[who]}>{page}</SessionProvider>;
 }
 

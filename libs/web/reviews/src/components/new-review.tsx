@@ -4,8 +4,8 @@ import { useAddReview } from '../hooks/use-add-review';
 import { ReviewForm } from './review-form';
 
 /**
- * The form that adds a review; empty again once one was added. Until then it holds one key, so that a repetition after
- * a lost answer adds no second review.
+ * Adds a review and clears after success. Keeps one idempotency key until then, so that a retry after a lost response
+ * adds no second review.
  */
 export function NewReview() {
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);

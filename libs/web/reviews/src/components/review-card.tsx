@@ -2,7 +2,6 @@ import { LIMITS } from '@shop/contracts';
 import type { ReviewCardFragment } from '@shop/web-apollo/generated/reviews';
 import { ReviewTile, Star } from './review-tile';
 
-/** What one customer says. */
 export function ReviewCard({ review }: { readonly review: ReviewCardFragment }) {
   const stars = Array.from({ length: LIMITS.ratingMax }, (_, star) => (
     <Star key={star} full={star < review.rating} />

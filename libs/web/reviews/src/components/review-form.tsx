@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ratingError } from '../rules/rating';
 import { ReviewRefusal } from './review-refusal';
 
-/** What is typed; the rating is NaN while its input is empty. */
+/** The rating is NaN while its input is empty. */
 interface ReviewFormValues {
   rating: number;
   description: string;
@@ -13,12 +13,11 @@ interface ReviewFormValues {
 
 interface ReviewFormProps {
   readonly busy: boolean;
-  /** Why the server has not taken it. */
   readonly error: unknown;
   readonly onSubmit: (typed: ReviewFormValues) => void;
 }
 
-/** Rates the shop in figures and words. What was typed stays until the server has taken it. */
+/** Rating and text. Keeps the input until the server accepts it. */
 export function ReviewForm({ busy, error, onSubmit }: ReviewFormProps) {
   const { register, handleSubmit, formState } = useForm<ReviewFormValues>();
   const refused = fieldErrors(error);

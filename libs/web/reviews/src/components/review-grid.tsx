@@ -7,7 +7,6 @@ interface ReviewGridProps {
   readonly reviews: CustomerReviewsQuery['reviews']['nodes'];
 }
 
-/** Review cards side by side. */
 export function ReviewGrid({ reviews }: ReviewGridProps) {
   return (
     <ul className={styles.grid}>
@@ -20,7 +19,6 @@ export function ReviewGrid({ reviews }: ReviewGridProps) {
   );
 }
 
-/** The shape of the grid while its reviews are on the way. */
 export function ReviewGridSkeleton({ cards }: { readonly cards: number }) {
   return (
     <div className={styles.grid} role="status" aria-label="Loading…">

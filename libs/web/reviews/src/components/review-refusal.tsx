@@ -5,11 +5,11 @@ const ADD_UNCONFIRMED =
   'Your review may already be on our home page, as you wrote it before. Please look there before you add another one.';
 
 interface ReviewRefusalProps {
-  /** Why the server has not taken the review; undefined unless it was refused. */
+  /** Undefined unless refused. */
   readonly error: unknown;
 }
 
-/** Why a review was not taken. A conflict is with the one sent before, under the same key and left without an answer. */
+/** Error of a refused review. A conflict is with the one sent before under the same key, whose response was lost. */
 export function ReviewRefusal({ error }: ReviewRefusalProps) {
   if (!error) return null;
   if (errorCode(error) !== 'CONFLICT') return <FormError message={errorMessage(error)} />;

@@ -6,11 +6,11 @@ interface ReviewTileProps {
   readonly displayName: string;
   readonly description: string;
   readonly rating: string;
-  /** As many as a rating may have, each a {@link Star}. */
+  /** One {@link Star} per possible point. */
   readonly stars: ReactNode;
 }
 
-/** How a review is laid out as a card. */
+/** Card layout of a review. */
 export function ReviewTile({ displayName, description, rating, stars }: ReviewTileProps) {
   return (
     <Panel className={styles.card}>
@@ -28,7 +28,6 @@ export function ReviewTile({ displayName, description, rating, stars }: ReviewTi
   );
 }
 
-/** One that the rating has, or has not. */
 export function Star({ full }: { readonly full: boolean }) {
   return (
     <span className={full ? styles.full : styles.blank}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './reviews-frame.module.css';
 
-/** The home page's section where customers speak, around whatever shows of it. */
+/** Layout of the home page's reviews. */
 export function ReviewsFrame({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-labelledby="our-reviews">

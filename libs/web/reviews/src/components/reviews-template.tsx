@@ -4,7 +4,7 @@ import styles from './review-grid.module.css';
 import { ReviewTile, Star } from './review-tile';
 import { ReviewsFrame } from './reviews-frame';
 
-/** The home page's section where customers speak, with slots for what they say, which the server fills in. */
+/** Template of the home page's reviews. */
 export function ReviewsTemplate() {
   const stars = (
     <>

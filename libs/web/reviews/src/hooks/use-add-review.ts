@@ -3,7 +3,7 @@ import { errorMessage } from '@shop/web-apollo';
 import { useAddReviewMutation } from '@shop/web-apollo/generated/reviews';
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
-/** Adds a review; the lists of reviews are asked anew where they are shown next. */
+/** Adds a review and evicts the review lists. */
 export function useAddReview(onAdded: () => void) {
   const notifyAfterUnmount = useNotifyAfterUnmount('Add Review');
   return useAddReviewMutation({

@@ -2,17 +2,17 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from '../cx';
 import styles from './button.module.css';
 
-/** How loud a button is: one `primary` a view, `danger` for what cannot be undone, `ghost` for what lies beside. */
+/** `primary` once per view, `danger` for irreversible actions, `ghost` for secondary ones. */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'ghost';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /** Work is under way: progress shows, a press does nothing, the focus stays. */
+  /** Shows progress and ignores clicks; keeps the focus. */
   readonly busy?: boolean;
   readonly wide?: boolean;
 }
 
-/** A button that does not submit unless its `type` says so. */
+/** A button of type "button" by default. */
 export function Button({
   variant = 'secondary',
   busy = false,
@@ -37,7 +37,7 @@ export function Button({
   );
 }
 
-/** The class names of a button's look, for a link that looks like one. */
+/** Button classes, for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant, wide?: boolean, className?: string): string {
   return cx(styles.button, styles[variant], wide && styles.wide, className);
 }

@@ -6,7 +6,6 @@ interface LinkButtonProps extends LinkProps {
   readonly wide?: boolean;
 }
 
-/** A link to another page that looks like a button. */
 export function LinkButton({ variant = 'secondary', wide, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClass(variant, wide, className)} />;
 }

@@ -16,11 +16,11 @@ function thing(state: State) {
   );
 }
 
-it('waits for what is on the way', () => {
+it('shows the skeleton while loading', () => {
   expect(render(thing({})).container).toHaveTextContent(/^Wait$/);
 });
 
-it('says why there is nothing, and asks again', async () => {
+it('shows the error and retries', async () => {
   const { container } = render(thing({ failure: 'Down.' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Down.');
   expect(container).not.toHaveTextContent('Wait');
@@ -28,7 +28,7 @@ it('says why there is nothing, and asks again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('says above what is there that it could not be asked for again, and leaves that as it is', async () => {
+it('shows a refetch error above the unchanged content', async () => {
   const { rerender } = render(thing({ data: 'Saw' }));
   await userEvent.type(screen.getByLabelText('Saw'), 'typed');
   rerender(thing({ data: 'Saw', failure: 'Down.' }));

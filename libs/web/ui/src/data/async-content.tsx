@@ -2,26 +2,25 @@ import type { ReactNode } from 'react';
 import { ErrorPanel } from '../feedback/error-panel';
 
 interface AsyncContentProps<Data> {
-  /** What has been loaded; undefined until it is there. */
+  /** Undefined until loaded. */
   readonly data: Data | undefined;
-  /** Why there is nothing, or why that which is there may be of before. */
+  /** Error text; with data it means that the data may be stale. */
   readonly failure: string | undefined;
-  /** It is being asked for. */
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** What shows while it is on the way for the first time. */
+  /** Shown during the first load. */
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One thing that a page has to load, in every state that it can be in: what was loaded before stays below a failure. */
+/** Shows loaded data in all states; an error keeps earlier data below. */
 export function AsyncContent<Data>(props: AsyncContentProps<Data>) {
   const { data, failure, busy, onRetry, skeleton, children } = props;
-  const isThere = data !== undefined;
+  const hasData = data !== undefined;
   return (
     <>
-      {failure && <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={isThere} />}
-      {isThere ? children(data) : !failure && skeleton}
+      {failure && <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={hasData} />}
+      {hasData ? children(data) : !failure && skeleton}
     </>
   );
 }

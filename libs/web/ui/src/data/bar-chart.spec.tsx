@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { BarChart } from './bar-chart';
 
-it('is a picture with a name and a description; the bars keep their proportions under a round scale', () => {
+it('is an image with name and description; bars keep their proportions under a round scale', () => {
   const { container } = render(
     <BarChart
       title="Orders per day"

@@ -3,31 +3,30 @@ import { cx } from '../cx';
 import styles from './chart.module.css';
 import { scaleTop } from './chart-scale';
 
-/** One bar: what it stands for, its height, and both in words. */
 export interface Bar {
   readonly key: string;
   /** At least 0. */
   readonly value: number;
-  /** For example "Nov 21: $120.00"; shows where the pointer rests. */
+  /** Tooltip, such as "Nov 21: $120.00". */
   readonly text: string;
 }
 
 interface BarChartProps {
   readonly title: string;
-  /** What the picture says, in a sentence, for those who do not see it; the figures belong into a table beside it. */
+  /** Text alternative; put the figures into a table next to it. */
   readonly description: string;
   readonly bars: readonly Bar[];
-  /** Writes a value beside the scale, in few characters. */
+  /** Formats a scale value briefly. */
   readonly tick: (value: number) => string;
   readonly tone?: 'accent' | 'steel';
 }
 
 const HEIGHT = 100;
-/** The lowest bar of a value that is not 0, so that it can be seen. */
-const LEAST = 1.5;
+/** Minimum height of a non-zero bar. */
+const MIN_HEIGHT = 1.5;
 const STEP = 10;
 
-/** Bars side by side over a scale that begins at 0. It is as wide as its place; its lines and texts do not stretch. */
+/** Bar chart from 0 that fills its container; lines and texts do not stretch. */
 export function BarChart({ title, description, bars, tick, tone = 'accent' }: BarChartProps) {
   const titleId = useId();
   const top = scaleTop(Math.max(0, ...bars.map(({ value }) => value)));
@@ -72,9 +71,9 @@ interface ColumnProps extends Omit<Bar, 'key'> {
   readonly top: number;
 }
 
-/** A bar, and the whole height above it that answers to the pointer. */
+/** A bar and its full-height hover area. */
 function Column({ value, text, at, top }: ColumnProps) {
-  const height = value === 0 ? 0 : Math.max(LEAST, (value / top) * HEIGHT);
+  const height = value === 0 ? 0 : Math.max(MIN_HEIGHT, (value / top) * HEIGHT);
   return (
     <g className={styles.column}>
       <title>{text}</title>

@@ -1,7 +1,6 @@
 /**
- * Where the scale of a chart ends: the next of 2, 4, 6, 8 and 10 times a power of ten, so that its half is round too.
- *
- * @param highest the greatest value, at least 0
+ * End of a chart scale: the next 2, 4, 6, 8 or 10 times a power of ten, so that half of it is round.
+ * @param highest at least 0
  */
 export function scaleTop(highest: number): number {
   const power = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, highest))) - 1);

@@ -3,7 +3,7 @@ import { money } from '@shop/contracts';
 import { DataTable } from './data-table';
 import { Price } from './price';
 
-it('is a table by role, each cell but a title labelled with its column for the card layout', () => {
+it('is a table by role; each cell except titles is labelled with its column for cards', () => {
   render(
     <DataTable
       caption="Tools"

@@ -2,29 +2,28 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './data.module.css';
 
-/** One column: its heading, and how it shows a row. */
 export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /** `end` for figures and buttons. */
   readonly align?: 'start' | 'end';
-  /** Its place where a row is a card: at the head, or at the foot. All others lie between, behind their headings. */
+  /** Position in the card layout: header or footer; others lie between with their heading. */
   readonly cardSlot?: 'title' | 'actions';
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** For screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Few and short columns: it stays a table however narrow its place is. */
+  /** Stays a table in narrow containers. */
   readonly compact?: boolean;
 }
 
 /**
- * A table that becomes one card per row where there is little room. The roles are spelled out because browsers drop a
- * table's own ones as soon as CSS lays it out as anything else.
+ * A table that becomes cards in narrow containers. Explicit roles, because browsers drop table semantics with another
+ * CSS display.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, compact = false } = props;

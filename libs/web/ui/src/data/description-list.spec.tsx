@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { DescriptionItem, DescriptionList } from './description-list';
 
-it('names what is known, and leaves out what is not', () => {
+it('shows known values and leaves out unknown ones', () => {
   render(
     <DescriptionList>
       <DescriptionItem name="Phone">+1 555 0100</DescriptionItem>

@@ -8,7 +8,6 @@ interface DescriptionListProps {
   readonly children: ReactNode;
 }
 
-/** What is known of one thing, as names and values. */
 export function DescriptionList({ className, children }: DescriptionListProps) {
   return <dl className={cx(styles.facts, className)}>{children}</dl>;
 }
@@ -18,7 +17,7 @@ interface DescriptionItemProps {
   readonly children: ReactNode;
 }
 
-/** One name and its value; left out where that is not known. */
+/** Renders nothing for an unknown value. */
 export function DescriptionItem({ name, children }: DescriptionItemProps) {
   return children ? (
     <div className={styles.fact}>

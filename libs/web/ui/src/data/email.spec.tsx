@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { Email } from './email';
 
-it('has a piece for each place where it may break, and reads as the whole address', () => {
+it('has a segment per break opportunity and reads as the whole address', () => {
   render(
     <button>
       <Email address="ann.long@mail.example.com" />
     </button>,
   );
   const address = screen.getByRole('button', { name: 'ann.long@mail.example.com' });
-  const pieces = [...address.querySelectorAll('span > span')].map(({ textContent }) => textContent);
-  expect(pieces).toEqual(['ann', '.long', '@mail', '.example', '.com']);
+  const segments = [...address.querySelectorAll('span > span')].map(({ textContent }) => textContent);
+  expect(segments).toEqual(['ann', '.long', '@mail', '.example', '.com']);
 });

@@ -1,13 +1,13 @@
 import styles from './data.module.css';
 
-const PIECES = /(?=[@.])/;
+const BREAKS = /(?=[@.])/;
 
-/** An e-mail address that breaks before its @ and its dots, and within a word only where a piece has no room at all. */
+/** An email that breaks before @ and dots, and within a segment only when it must. */
 export function Email({ address }: { readonly address: string }) {
   return (
     <span className={styles.email}>
-      {address.split(PIECES).map((piece, place) => (
-        <span key={place}>{piece}</span>
+      {address.split(BREAKS).map((segment, place) => (
+        <span key={place}>{segment}</span>
       ))}
     </span>
   );

@@ -5,21 +5,20 @@ import { FormError } from '../form/form-error';
 import styles from './data.module.css';
 
 interface LoadMoreProps {
-  /** How many of the list show now, and how many there are. */
   readonly shown: number;
   readonly total: number;
   readonly hasMore: boolean;
   readonly busy: boolean;
-  /** Why the last page did not come; the button then tries again. */
+  /** Error of the last page; the button retries. */
   readonly failure?: string | undefined;
   readonly onMore: () => void;
-  /** What stands here when the list has nothing in it; nothing while that is not known. */
+  /** Shown for an empty list, once known. */
   readonly empty: ReactNode;
 }
 
 /**
- * The end of a list that comes page by page. It belongs below the list in each of its states: a screen reader tells what
- * has become of the list by a change of the text here, and not of a text that comes along with its place.
+ * End of a paginated list. Render it in every list state: screen readers announce changes of its text, but not text
+ * that mounts with its live region.
  */
 export function LoadMore({ shown, total, hasMore, busy, failure, onMore, empty }: LoadMoreProps) {
   const isFilled = shown > 0;
@@ -47,7 +46,6 @@ interface ListCountProps {
   readonly total: string;
 }
 
-/** How it is said how much of a list shows. */
 export function ListCount({ shown, total }: ListCountProps) {
   return (
     <p className={styles.count}>
@@ -56,7 +54,6 @@ export function ListCount({ shown, total }: ListCountProps) {
   );
 }
 
-/** Where the way to the rest of a list is. */
 export function ListFooter({ children }: { readonly children: ReactNode }) {
   return <div className={styles.more}>{children}</div>;
 }

@@ -21,9 +21,9 @@ function listIn(state: State) {
 
 const show = (state: State) => render(listIn(state)).container;
 
-it('waits for its first page', () => expect(show({})).toHaveTextContent(/^Wait$/));
+it('shows the skeleton during the first load', () => expect(show({})).toHaveTextContent(/^Wait$/));
 
-it('says why there is none, and asks again', async () => {
+it('shows the error and retries', async () => {
   show({ failure: 'Down.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Down.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -32,17 +32,17 @@ it('says why there is none, and asks again', async () => {
 
 it('says that it is empty', () => expect(show({ nodes: [] })).toHaveTextContent(/^Nothing$/));
 
-it('shows what it has, and the way to more', () => {
+it('shows its items and Load more', () => {
   expect(show({ nodes: ['saw', 'axe'] })).toHaveTextContent(/^saw and axe/);
   expect(screen.getByRole('status')).toHaveTextContent('Showing 2 of 5');
 });
 
-it('writes its numbers as all numbers are written', () => {
+it('formats numbers', () => {
   show({ nodes: ['saw'], more: { ...more, shown: 1_234, total: 5_678 } });
   expect(screen.getByRole('status')).toHaveTextContent('Showing 1,234 of 5,678');
 });
 
-it('tells in one place, which stays, what has become of the list', () => {
+it('announces state changes in one persistent live region', () => {
   const { rerender } = render(listIn({}));
   const news = screen.getByRole('status');
   expect(news).toBeEmptyDOMElement();
@@ -55,7 +55,7 @@ it('tells in one place, which stays, what has become of the list', () => {
   expect(screen.getByRole('status')).toBe(news);
 });
 
-it('shows what it has also when asking again has failed, says so, and asks once more', async () => {
+it('shows items with a refetch error and retries', async () => {
   expect(show({ nodes: ['saw', 'axe'], failure: 'Down.' })).toHaveTextContent('saw and axe');
   expect(screen.getByRole('alert')).toHaveTextContent('Down.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

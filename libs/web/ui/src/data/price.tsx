@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@shop/contracts';
 import styles from './data.module.css';
 
-/** A price in figures of equal width, so that columns of prices line up. */
+/** Tabular figures, so that columns of prices align. */
 export function Price({ value }: { readonly value: Money }) {
   return <span className={styles.figures}>{formatMoney(value)}</span>;
 }

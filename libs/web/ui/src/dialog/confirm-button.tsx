@@ -6,24 +6,24 @@ import { ConfirmDialog } from './confirm-dialog';
 interface ConfirmButtonProps {
   readonly label: string;
   readonly variant?: ComponentProps<typeof Button>['variant'];
-  /** What the button acts on, for those who do not see its row. */
+  /** Object of the action, for screen readers. */
   readonly target?: string;
   readonly question: string;
   readonly open: boolean;
   readonly onOpenChange: (asking: boolean) => void;
-  /** The call, how far it is, and why it could not be done. */
+  /** From `toActionState`. */
   readonly action: {
     readonly run: () => void;
     readonly loading: boolean;
     readonly error?: string | undefined;
     readonly reset: () => void;
   };
-  /** The same is under way already, so that there is nothing to ask yet. */
+  /** The same action is already running elsewhere. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button that asks before it does what cannot be undone, and says why when it could not be done. */
+/** A button that confirms an irreversible action and shows its error. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const {
     label,

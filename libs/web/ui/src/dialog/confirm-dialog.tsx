@@ -5,16 +5,16 @@ import styles from './dialog.module.css';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  /** What is asked, as the dialog's title. */
+  /** Title of the dialog. */
   readonly question: string;
-  /** What the answer yes will do, or to what it will do it. */
+  /** Consequence of confirming. */
   readonly children?: ReactNode;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before what cannot be undone. The harmless answer comes first and has the focus. */
+/** Confirms an irreversible action. Cancel comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, children, busy = false, onConfirm, onClose } = props;
   return (

@@ -18,7 +18,7 @@ function Editor({ busy = false }: { readonly busy?: boolean }) {
 }
 
 describe('Dialog', () => {
-  it('is not there until it is opened, then has its title as name and takes the focus', async () => {
+  it('is absent until opened, then has its title as name and takes the focus', async () => {
     render(<Editor />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -26,7 +26,7 @@ describe('Dialog', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     render(<Editor />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     pressEscape();
@@ -34,7 +34,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
-  it('stays while it is busy', async () => {
+  it('stays open while busy', async () => {
     render(<Editor busy />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     pressEscape();
@@ -42,7 +42,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   });
 
-  it('keeps Escape from the browser while it is busy, and no longer', async () => {
+  it('cancels Escape only while busy', async () => {
     const { rerender } = render(<Editor busy />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const isLeftToTheBrowser = () => fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -52,7 +52,7 @@ describe('Dialog', () => {
     expect(isLeftToTheBrowser()).toBe(true);
   });
 
-  it('opens again when the browser closes it without asking while it is busy', async () => {
+  it('reopens when the browser closes it while busy', async () => {
     render(<Editor busy />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
@@ -63,7 +63,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('does it only on the confirming answer', async () => {
+  it('acts on confirmation only', async () => {
     const confirm = jest.fn();
     const close = jest.fn();
     render(<ConfirmDialog open question="Sure?" onConfirm={confirm} onClose={close} />);
@@ -98,7 +98,7 @@ describe('ConfirmButton', () => {
     );
   }
 
-  it('asks, says why it could not be done, and asks anew without the old reason', async () => {
+  it('confirms, shows the error, and reopens without it', async () => {
     render(<Removal />);
     const opener = screen.getByRole('button', { name: 'Remove' });
     expect(opener).toHaveAttribute('aria-description', 'Saw');
@@ -112,7 +112,7 @@ describe('ConfirmButton', () => {
   });
 });
 
-/** A browser turns Escape in a modal dialog into this event. */
+/** Browsers turn Escape in a modal dialog into this event. */
 function pressEscape(): void {
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 }

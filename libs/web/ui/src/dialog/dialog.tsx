@@ -7,14 +7,14 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** The person wants it closed: Escape, the close button, or the browser's own gesture. */
+  /** Escape, close button or the browser's close gesture. */
   readonly onClose: () => void;
-  /** While true the dialog stays: what is under way cannot be called back by closing it. */
+  /** Stays open, because closing cannot cancel the running work. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal over the native dialog element: focus moves in, stays in, and goes back to the opener. */
+/** A modal on the native dialog element, with focus trap and return. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -28,7 +28,7 @@ function OpenDialog({ title, onClose, busy = false, children }: Omit<DialogProps
     return () => shown?.close();
   }, []);
   useEffect(() => {
-    // Of what Escape has closed the browser tells later, when nothing may be under way any more and its end stay unseen.
+    // Browsers report an Escape close late, when the work may have ended unseen.
     const stay = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
     if (busy) document.addEventListener('keydown', stay);
     return () => document.removeEventListener('keydown', stay);
@@ -44,7 +44,7 @@ function OpenDialog({ title, onClose, busy = false, children }: Omit<DialogProps
       }}
       onClose={({ currentTarget: shown }) => {
         if (shown.open) return;
-        // Of a gesture that is made again and again the browser does not ask whether it may close.
+        // Browsers do not ask before closing on repeated gestures.
         if (busy) shown.showModal();
         else onClose();
       }}

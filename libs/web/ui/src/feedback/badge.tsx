@@ -4,7 +4,6 @@ import styles from './feedback.module.css';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-/** A word or two about the state of a thing. */
 export function Badge({
   tone = 'neutral',
   children,

@@ -11,7 +11,6 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Stands where a list would be that has nothing in it. */
 export function EmptyState({ title, text, icon = 'box', action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

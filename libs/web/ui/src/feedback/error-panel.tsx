@@ -5,23 +5,20 @@ import { Icon } from '../icons/icon';
 import styles from './feedback.module.css';
 
 interface ErrorPanelProps {
-  /** What happened and what one can do, in a sentence. */
+  /** What happened and what to do. */
   readonly message: string;
   readonly onRetry?: () => void;
-  /** The retry is under way. */
+  /** A retry is running. */
   readonly busy?: boolean;
-  /** What could be had before still shows, below. */
+  /** Earlier content still shows below. */
   readonly isInline?: boolean;
 }
 
-/**
- * Stands where content should be that could not be had, or above what was there before. It is asked for again by itself when
- * the network is back.
- */
-export function ErrorPanel({ message, onRetry, busy = false, isInline: isAbove = false }: ErrorPanelProps) {
+/** Error with retry, in place of content or above it. Retries when the network is back. */
+export function ErrorPanel({ message, onRetry, busy = false, isInline = false }: ErrorPanelProps) {
   useOnReconnect(() => !busy && onRetry?.());
   return (
-    <div role="alert" className={cx(styles.error, isAbove && styles.strip)}>
+    <div role="alert" className={cx(styles.error, isInline && styles.strip)}>
       <Icon name="alert" />
       <p className={styles.errorText}>{message}</p>
       {onRetry && (

@@ -4,7 +4,7 @@ import { LoadMore } from '../data/load-more';
 import { useDocumentTitle } from '../hooks/use-document-title';
 import { ErrorPanel } from './error-panel';
 
-it('an error is announced and can be retried', async () => {
+it('announces an error and retries', async () => {
   const retry = jest.fn();
   render(<ErrorPanel message="The tools could not be loaded." onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The tools could not be loaded.');
@@ -12,7 +12,7 @@ it('an error is announced and can be retried', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('an error is retried by itself when the network is back, unless that is under way', () => {
+it('retries when the network is back, unless a retry is running', () => {
   const retry = jest.fn();
   const { rerender } = render(<ErrorPanel message="Not loaded." onRetry={retry} />);
   fireEvent(window, new Event('online'));
@@ -24,7 +24,7 @@ it('an error is retried by itself when the network is back, unless that is under
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('a list says how much of it shows, and offers more only while there is more', () => {
+it('shows the list count, and Load more only while there is more', () => {
   const list = { total: 30, busy: false, onMore: jest.fn(), empty: 'Nothing' };
   const { rerender } = render(<LoadMore {...list} shown={24} hasMore />);
   expect(screen.getByRole('status')).toHaveTextContent('Showing 24 of 30');
@@ -33,7 +33,7 @@ it('a list says how much of it shows, and offers more only while there is more',
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('a page gives the document its title', () => {
+it('sets the document title', () => {
   function Page() {
     useDocumentTitle('Blogs');
     return null;

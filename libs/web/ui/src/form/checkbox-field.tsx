@@ -6,7 +6,7 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onC
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A setting that is on or off. It is as high as a field's control, so that it can stand in line with fields. */
+/** A checkbox as high as a field, to align with fields. */
 export function CheckboxField({ label, onChange, ...input }: CheckboxFieldProps) {
   return (
     <label className={styles.check}>

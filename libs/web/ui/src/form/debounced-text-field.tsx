@@ -6,16 +6,16 @@ interface DebouncedTextFieldProps extends Omit<
   ComponentProps<typeof TextField>,
   'value' | 'onChange' | 'error'
 > {
-  /** The setting that it changes. */
+  /** Name of the setting. */
   readonly name: string;
   readonly value: string;
   readonly onCommit: (name: string, value: string) => void;
-  /** How often all settings were cleared, which drops what is still being typed; see `useListParams`. */
+  /** Increments on "Clear all", which drops unsaved text; see `useListParams`. */
   readonly clearCount?: number;
   readonly check?: (text: string) => string | undefined;
 }
 
-/** A setting of a list that is typed; it takes effect shortly after one has stopped typing. */
+/** A list setting that is committed after a typing pause. */
 export function DebouncedTextField({
   name,
   value,

@@ -9,7 +9,7 @@ interface FieldFrameProps extends FieldText {
   readonly children: ReactNode;
 }
 
-/** Label above, control, then hint and error below. The error's place is always there, so that it is announced. */
+/** Label, control, hint and error. The error element is always present, so that it is announced. */
 export function FieldFrame({ id, errorId, hintId, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>

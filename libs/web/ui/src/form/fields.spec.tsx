@@ -7,20 +7,20 @@ import { TextArea } from './text-area';
 import { TextField } from './text-field';
 
 describe('fields', () => {
-  it('tie label, hint and error to the control', () => {
+  it('link label, hint and error to the control', () => {
     render(<TextField label="Email" hint="We never share it" error="Email is Required" />);
     const control = screen.getByLabelText('Email');
     expect(control).toBeInvalid();
     expect(control).toHaveAccessibleDescription('We never share it Email is Required');
   });
 
-  it('say nothing about an error that is not there', () => {
+  it('announce no absent error', () => {
     render(<TextArea label="Description" />);
     expect(screen.getByLabelText('Description')).toBeValid();
     expect(screen.getByLabelText('Description')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('offer the choices of a select in their order', () => {
+  it('offer select options in order', () => {
     render(
       <SelectField
         label="Sort"
@@ -33,7 +33,7 @@ describe('fields', () => {
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Newest', 'Name']);
   });
 
-  it('work with register: values come out, the first wrong field gets the focus', async () => {
+  it('work with register: values are read, the first invalid field gets the focus', async () => {
     const submit = jest.fn();
     render(<Form onSubmit={submit} />);
     await userEvent.click(screen.getByRole('button'));
@@ -63,7 +63,7 @@ function Form({ onSubmit }: { readonly onSubmit: (values: { name: string }) => v
 it.each([
   ['number', false],
   ['text', true],
-])('a field for a %s keeps the focus under the wheel: %s', (type, keeps) => {
+])('a field for a %s keeps the focus on scroll: %s', (type, keeps) => {
   render(<TextField label="Quantity" type={type} defaultValue="5" />);
   const field = screen.getByLabelText('Quantity');
   field.focus();
@@ -71,7 +71,7 @@ it.each([
   expect(document.activeElement === field).toBe(keeps);
 });
 
-it('has settings that are on or off', async () => {
+it('include checkboxes', async () => {
   const changed = jest.fn();
   render(<CheckboxField label="In stock only" checked={false} onChange={changed} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'In stock only' }));

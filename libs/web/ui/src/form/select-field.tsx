@@ -5,11 +5,9 @@ import styles from './field.module.css';
 import { useFieldIds, type FieldText } from './use-field-ids';
 
 interface SelectFieldProps extends FieldText, ComponentProps<'select'> {
-  /** Value and visible text of each choice, in order. */
   readonly options: readonly (readonly [value: string, text: string])[];
 }
 
-/** A labelled choice of one out of a few. */
 export function SelectField({ label, error, hint, id, options, ...select }: SelectFieldProps) {
   const { aria, ...ids } = useFieldIds({ error, hint }, id);
   return (

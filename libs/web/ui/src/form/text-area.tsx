@@ -6,7 +6,7 @@ import { useFieldIds, type FieldText } from './use-field-ids';
 
 type TextAreaProps = FieldText & ComponentProps<'textarea'>;
 
-/** A labelled field for several lines; spread react-hook-form's `register(...)` into it. */
+/** A multi-line field; spread react-hook-form's `register(...)` into it. */
 export function TextArea({ label, error, hint, id, rows = 4, ...area }: TextAreaProps) {
   const { aria, ...ids } = useFieldIds({ error, hint }, id);
   return (

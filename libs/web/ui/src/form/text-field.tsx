@@ -5,7 +5,7 @@ import { useFieldIds, type FieldText } from './use-field-ids';
 
 type TextFieldProps = FieldText & ComponentProps<'input'>;
 
-/** A labelled line of input; spread react-hook-form's `register(...)` into it. */
+/** A single-line field; spread react-hook-form's `register(...)` into it. */
 export function TextField({ label, error, hint, id, ...input }: TextFieldProps) {
   const { aria, ...ids } = useFieldIds({ error, hint }, id);
   return (
@@ -23,7 +23,7 @@ export function TextField({ label, error, hint, id, ...input }: TextFieldProps) 
   );
 }
 
-/** A browser changes a number that has the focus when somebody scrolls over it. */
+/** Browsers change a focused number on scroll. */
 function keepNumber({ currentTarget: input }: WheelEvent<HTMLInputElement>): void {
   if (input.type === 'number') input.blur();
 }

@@ -1,15 +1,12 @@
 import { useId } from 'react';
 
-/** What every labelled control shows around itself. */
 export interface FieldText {
   readonly label: string;
-  /** What is wrong with the value, said below the control and tied to it. */
   readonly error?: string | undefined;
-  /** Help that stays visible while one types. */
   readonly hint?: string | undefined;
 }
 
-/** Ids that tie a control to its label, hint and error, and the ARIA attributes that use them. */
+/** Ids and ARIA attributes that link a control to label, hint and error. */
 export function useFieldIds({ error, hint }: Omit<FieldText, 'label'>, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SHOP_NAME } from '../brand';
 
-/** Gives the document the page's title while the calling page shows; the shop's name follows it. */
+/** Sets the document title, followed by the shop's name. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${SHOP_NAME}`;

@@ -5,7 +5,7 @@ import { DebouncedTextField } from '../form/debounced-text-field';
 
 const LONGER_THAN_THE_PAUSE_MS = 400;
 
-/** A setting that is kept as pages keep theirs: without spaces around it. */
+/** A setting that is stored trimmed, as pages do. */
 function Setting({ onKept }: { readonly onKept: (text: string) => void }) {
   const [value, setValue] = useState('');
   const keep = (_name: string, text: string) => {
@@ -15,7 +15,7 @@ function Setting({ onKept }: { readonly onKept: (text: string) => void }) {
   return <DebouncedTextField label="Search" name="search" value={value} onCommit={keep} />;
 }
 
-it('takes nothing away from whoever types slowly, be it a space between two words', async () => {
+it('keeps the text of a slow typist, including a space between words', async () => {
   const onKept = jest.fn();
   render(<Setting onKept={onKept} />);
   const field = screen.getByLabelText('Search');
@@ -26,7 +26,7 @@ it('takes nothing away from whoever types slowly, be it a space between two word
   expect(field).toHaveValue(' claw ham');
 });
 
-it('hands nothing on of what nobody has typed', async () => {
+it('commits nothing without typing', async () => {
   const onCommit = jest.fn();
   render(<DebouncedTextField label="Search" name="search" value=" claw " onCommit={onCommit} />);
   await act(() => new Promise((done) => setTimeout(done, LONGER_THAN_THE_PAUSE_MS)));

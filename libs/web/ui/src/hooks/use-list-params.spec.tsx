@@ -10,7 +10,7 @@ function renderAt(address: string) {
   return result;
 }
 
-it('changes one setting of the address and keeps the rest; an empty value takes it out', () => {
+it('changes one parameter and keeps the rest; an empty value removes it', () => {
   const list = renderAt('/tools?search=saw&min=5');
   act(() => list.current.setParam('sort', 'NAME'));
   expect(list.current.address).toBe('?search=saw&min=5&sort=NAME');
@@ -18,7 +18,7 @@ it('changes one setting of the address and keeps the rest; an empty value takes 
   expect(list.current.address).toBe('?min=5&sort=NAME');
 });
 
-it('keeps how much shows beside the settings, until one of them changes', () => {
+it('keeps the shown length until a parameter changes', () => {
   const list = renderAt('/tools?search=saw');
   act(() => list.current.length.keep(25));
   expect(list.current.address).toBe('?search=saw&show=25');
@@ -34,17 +34,17 @@ it.each([
   ['?show=1000000', 240],
   ['?show=many', 0],
   ['?sort=NAME', 0],
-])('takes from %s that %i rows are wanted', (address, rows) => {
+])('reads from %s that %i rows are wanted', (address, rows) => {
   expect(renderAt(`/tools${address}`).current.length.wanted).toBe(rows);
 });
 
-it('clears them all', () => {
+it('clears all parameters', () => {
   const list = renderAt('/tools?search=saw&min=5');
   act(() => list.current.clear());
   expect(list.current.address).toBe('');
 });
 
-it('changes the address as it is when something is kept late, not as it was when that was asked for', () => {
+it('applies a late update to the current URL', () => {
   const list = renderAt('/tools?search=saw');
   const { setExtraParam } = list.current;
   act(() => list.current.setParam('search', 'drill'));
@@ -52,7 +52,7 @@ it('changes the address as it is when something is kept late, not as it was when
   expect(list.current.address).toBe('?search=drill');
 });
 
-it('takes out late what was noted, and leaves what has been noted since', () => {
+it('removes a late parameter only while it has the same value', () => {
   const list = renderAt('/tools?search=saw&edit=t1');
   const { clearExtraParam } = list.current;
   act(() => list.current.setExtraParam('edit', 't2'));
@@ -62,7 +62,7 @@ it('takes out late what was noted, and leaves what has been noted since', () => 
   expect(list.current.address).toBe('?search=saw');
 });
 
-it('changes no address once the list has been left', () => {
+it('changes no URL after unmount', () => {
   const seen: string[] = [];
   function List({ onReady }: { readonly onReady: (list: ListParams) => void }) {
     const list = useListParams();

@@ -1,23 +1,19 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the controls of a list work with. */
 export type ListParams = ReturnType<typeof useListParams>;
 
 const LENGTH_PARAM = 'show';
-/** Rows that an address can ask for at most; each page of them is one call. */
+/** Max rows of a URL; each page is one request. */
 const MAX_ROWS = 240;
 const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 
 /**
- * The settings of a list (search, order, filters) and how much of it shows, which live in the address so that reload,
- * Back and a link find them again. Whatever is kept late, by an answer that took its time, changes the address as it
- * then is, and none once the list has been left.
- *
- * @returns `params`, the settings; `change` for one of them, an empty value takes it out; `clear` for all; `note` for
- *   what else the address is to say, and `retract` to take that out again unless it says something else by then;
- *   `length`, how many rows are wanted, and the way to keep that; `cleared`, how often `clear` was used, for fields
- *   that hold what has not got into the address yet
+ * List settings (search, order, filters) and length, stored in the URL. Late updates apply to the current URL, and
+ * never after unmount.
+ * @returns `params`; `setParam`, where an empty value removes; `clear` for all; `setExtraParam` for other
+ *   parameters and `clearExtraParam`, which removes one while it has the given value; `length`, wanted rows and
+ *   setter; `clearCount`, number of clears, to reset drafts
  */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does a thing each time that the browser has a network again, while the calling part shows. */
-export function useOnReconnect(act: () => void): void {
-  const actNow = useEffectEvent(act);
+/** Calls back when the network is back, while mounted. */
+export function useOnReconnect(callback: () => void): void {
+  const onOnline = useEffectEvent(callback);
   useEffect(() => {
-    const hear = () => actNow();
+    const hear = () => onOnline();
     window.addEventListener('online', hear);
     return () => window.removeEventListener('online', hear);
   }, []);

@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 24 units, one path each. */
+/** 24-unit line icons, one path each. */
 export const ICON_PATHS = {
   alert: 'M12 4 2.5 20h19L12 4Zm0 6v4m0 3v.01',
   arrowRight: 'M5 12h13m-5-6 6 6-6 6',

@@ -2,11 +2,11 @@ import { ICON_PATHS, type IconName } from './icon-paths';
 
 interface IconProps {
   readonly name: IconName;
-  /** Edge length in CSS px; 24 unless told. */
+  /** CSS px; 24 by default. */
   readonly size?: number;
 }
 
-/** A line drawing beside a text; never the only name of a control, hence hidden from screen readers. */
+/** A decorative line icon, hidden from screen readers. */
 export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ interface BuiltSectionProps {
   readonly children: ReactNode;
 }
 
-/** In a page that the build paints: what the server repeats, or leaves out, as it fills the page. */
+/** Template section that the server repeats or omits in prerendered pages. */
 export function BuiltSection({ name, children }: BuiltSectionProps) {
   const [begin, end] = sectionSlots(name);
   return (

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ImageWithFallback } from './image-with-fallback';
 
-it('draws a placeholder for a picture that fails, and tries again when the address changes', () => {
+it('shows a placeholder for a broken image, and retries when the URL changes', () => {
   const { rerender } = render(<ImageWithFallback src="/gone.webp" alt="Hammer" />);
   fireEvent.error(screen.getByRole('img', { name: 'Hammer' }));
   expect(document.querySelector('img')).not.toBeInTheDocument();

@@ -5,17 +5,17 @@ import styles from './media.module.css';
 
 interface ImageWithFallbackProps {
   readonly src: string;
-  /** Empty where the name stands beside the picture. */
+  /** Empty when the name is next to the picture. */
   readonly alt: string;
-  /** `thumb` 64 px in tables, `card` in grids, `page` as the main picture, `peg` without a frame on a ground of its own. */
+  /** `thumb` 64 px in tables, `card` in grids, `page` as main picture, `peg` without frame. */
   readonly frame?: 'thumb' | 'card' | 'page' | 'peg';
-  /** True for what is seen first; the rest loads as it comes near. */
+  /** True above the fold; others load lazily. */
   readonly eager?: boolean;
-  /** High for what the page is about before anything else. */
+  /** High for the page's main picture. */
   readonly fetchPriority?: 'high';
 }
 
-/** A picture on a plain tinted tile, always framed the same; a drawing takes its place if it does not load. */
+/** A framed picture with a drawn placeholder when it fails to load. */
 export function ImageWithFallback(props: ImageWithFallbackProps) {
   const { src, alt, frame = 'card', eager = false, fetchPriority } = props;
   const [failedSrc, setFailedSrc] = useState<string>();

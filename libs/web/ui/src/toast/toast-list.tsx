@@ -15,8 +15,8 @@ const ICONS: Readonly<Record<Toast['tone'], IconName>> = {
 };
 
 /**
- * Toasts, the newest last. Each closes by itself after `LIMITS.toastMs`, counted anew after pointer or focus have left, and
- * when a page that was hidden is seen again.
+ * Toasts, newest last. Each closes after `LIMITS.toastMs`, restarted after hover or focus ends and when a hidden page
+ * becomes visible.
  */
 export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   const [hovered, setHovered] = useState(false);
@@ -31,7 +31,7 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
       onBlur={() => setFocused(false)}
     >
       {toasts.map((toast) => (
-        // A dismissed toast takes the focus with it, and no blur event tells of that.
+        // Removing the focused toast fires no blur event.
         <ToastItem
           key={toast.id}
           toast={toast}
@@ -45,7 +45,7 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
 
 interface ToastItemProps {
   readonly toast: Toast;
-  /** Somebody is at it, or what it tells of is not over: it stays. */
+  /** Hovered, focused or in progress: does not time out. */
   readonly held: boolean;
   readonly onDismiss: () => void;
 }

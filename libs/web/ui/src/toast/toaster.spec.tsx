@@ -21,7 +21,7 @@ function begin(): ProgressToast {
 }
 
 describe('Toaster', () => {
-  it('shows a toast in a live region and closes it by itself', () => {
+  it('shows a toast in a live region and closes it automatically', () => {
     render(<Toaster />);
     act(() => notify.success('Tool Added'));
     expect(screen.getByText('Tool Added').closest('[aria-live=polite]')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('Toaster', () => {
   it.each([
     ['hovered', fireEvent.mouseEnter, fireEvent.mouseLeave],
     ['focused', fireEvent.focus, fireEvent.blur],
-  ])('waits while it is %s', (_, hold, release) => {
+  ])('pauses while it is %s', (_, hold, release) => {
     render(<Toaster />);
     act(() => notify.error('It did not work'));
     hold(screen.getByRole('list'));
@@ -45,7 +45,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('It did not work')).not.toBeInTheDocument();
   });
 
-  it('waits while the page is behind another tab or app, where nobody reads it', () => {
+  it('pauses while the page is hidden', () => {
     const turn = (hidden: boolean) => {
       Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
       fireEvent(document, new Event('visibilitychange'));
@@ -60,7 +60,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Payment done.')).not.toBeInTheDocument();
   });
 
-  it('shows in the modal that is open, which makes all else unreachable, and outside once it is closed', () => {
+  it('shows in an open modal, and outside once it is closed', () => {
     const page = (open: boolean) => (
       <>
         <Toaster />
@@ -78,7 +78,7 @@ describe('Toaster', () => {
     pass(LIMITS.toastDurationMs);
   });
 
-  it('stays while something is in progress, and closes by itself once it says what came of it', () => {
+  it('stays while work is in progress, and closes after its outcome', () => {
     render(<Toaster />);
     const payment = begin();
     pass(LIMITS.toastDurationMs * 3);
@@ -92,7 +92,7 @@ describe('Toaster', () => {
   it.each([
     ['succeed', 'Payment done.'],
     ['fail', 'Your card was declined.'],
-  ] as const)('says what came of it (%s) also to whoever has dismissed it meanwhile', (how, text) => {
+  ] as const)('shows the outcome (%s) even after the toast was dismissed', (how, text) => {
     render(<Toaster />);
     const payment = begin();
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -101,7 +101,7 @@ describe('Toaster', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('follows each of two works of one name', () => {
+  it('tracks two works with the same name', () => {
     render(<Toaster />);
     const [first, second] = [begin(), begin()];
     expect(screen.getAllByText('Payment in progress…')).toHaveLength(2);
@@ -112,7 +112,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Payment in progress…')).not.toBeInTheDocument();
   });
 
-  it('can be dismissed, and says the same thing only once at a time', () => {
+  it('can be dismissed, and shows the same text only once', () => {
     render(<Toaster />);
     act(() => notify.success('Review Added'));
     act(() => notify.success('Review Added'));
@@ -121,7 +121,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Review Added')).not.toBeInTheDocument();
   });
 
-  it('counts on for the others after one was dismissed by hand', () => {
+  it('keeps the timers of others after one was dismissed', () => {
     render(<Toaster />);
     act(() => notify.success('Tool Added'));
     act(() => notify.success('Review Added'));

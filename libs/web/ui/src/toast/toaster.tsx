@@ -4,7 +4,7 @@ import { toastStore } from './toast-store';
 import styles from './toaster.module.css';
 import { useToastPlace } from './use-toast-place';
 
-/** The place of the toasts, once in the app: a live region that announces them. */
+/** Live region of the toasts; once per app. */
 export function Toaster() {
   return (
     <section aria-label="Notifications" aria-live="polite" className={styles.region}>
@@ -13,7 +13,7 @@ export function Toaster() {
   );
 }
 
-/** The place of the toasts while a modal is open; lies in the modal. */
+/** Live region of the toasts inside a modal. */
 export function ModalToaster() {
   return (
     <div aria-live="polite" className={styles.region}>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether the calling part still shows, for work that goes on when it was left. */
+/** Returns whether the component is still mounted, for async work. */
 export function useIsMounted(): () => boolean {
-  const here = useRef(false);
+  const mounted = useRef(false);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
-  return () => here.current;
+  return () => mounted.current;
 }

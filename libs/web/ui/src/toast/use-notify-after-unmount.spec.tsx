@@ -4,7 +4,7 @@ import { useNotifyAfterUnmount } from './use-notify-after-unmount';
 
 const texts = () => toastStore.get().map(({ tone, text }) => `${tone}: ${text}`);
 
-it('leaves the reason to the page while that shows, and tells it by a toast after', () => {
+it('shows a toast only after unmount', () => {
   const { result, unmount } = renderHook(() => useNotifyAfterUnmount('Add Review'));
   result.current('The shop cannot be reached.');
   expect(texts()).toEqual([]);

@@ -2,15 +2,14 @@ import { notify } from './toast-store';
 import { useIsMounted } from './use-is-mounted';
 
 /**
- * Tells by a toast why something came to nothing that was sent from a page or a dialog which has been left since. While
- * the calling part shows, it says so itself, and no toast comes.
- *
- * @param what was sent, in a word or two: whoever reads the toast is at something else by then
- * @returns takes the reason, for people
+ * Shows why a submission failed as a toast after its component was unmounted; while mounted, the component shows the
+ * error itself.
+ * @param what name of the submission, since the user is elsewhere by then
+ * @returns takes the user-readable reason
  */
 export function useNotifyAfterUnmount(what: string): (reason: string) => void {
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   return (reason) => {
-    if (!isHere()) notify.error(`${what}: ${reason}`);
+    if (!isMounted()) notify.error(`${what}: ${reason}`);
   };
 }

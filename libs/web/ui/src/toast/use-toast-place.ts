@@ -16,10 +16,8 @@ function subscribe(listener: () => void): () => void {
 const current = () => places.at(-1);
 
 /**
- * Takes part in the choice of the one place where toasts show: the one that came last. A modal makes all that lies
- * outside it inert and covers it, so it brings a place of its own.
- *
- * @returns whether it is this one
+ * Registers a place for toasts; the latest mounted wins. Modals make the page inert, so each brings its own.
+ * @returns whether this place is active
  */
 export function useToastPlace(): boolean {
   const place = useId();

@@ -4,7 +4,6 @@ import { ConfirmButton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useDeleteUser } from '../hooks/use-delete-user';
 
-/** Deletes one user, after asking. */
 export function DeleteUserButton({ user }: { readonly user: ListedUserFragment }) {
   const [asking, setAsking] = useState(false);
   return (

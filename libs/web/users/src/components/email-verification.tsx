@@ -4,8 +4,8 @@ import { useEmailVerification } from '../hooks/use-email-verification';
 import styles from './email-verification.module.css';
 
 /**
- * Says that one's e-mail is not verified and leads through it: a mail is sent, its link comes back to this page. In the
- * demo, which sends no mails, the link stands here instead. Shows nothing once it is verified.
+ * Email verification: sends an email whose link returns to this page. The demo shows the link directly. Renders
+ * nothing once verified.
  */
 export function EmailVerification() {
   const { email, emailVerified } = useSignedInUser();

@@ -2,7 +2,6 @@ import type { ListedUserFragment } from '@shop/web-apollo/generated/users';
 import { Button } from '@shop/web-ui';
 import { useMakeAdmin } from '../hooks/use-make-admin';
 
-/** Makes one user an admin. */
 export function MakeAdminButton({ user }: { readonly user: ListedUserFragment }) {
   const [makeAdmin, { loading }] = useMakeAdmin(user);
   return (

@@ -2,7 +2,6 @@ import type { ProfileFactsFragment } from '@shop/web-apollo/generated/users';
 import { cx, Email, DescriptionItem, DescriptionList } from '@shop/web-ui';
 import styles from './profile-facts.module.css';
 
-/** Who somebody is; what is not known is left out. */
 export function ProfileFacts({ user }: { readonly user: ProfileFactsFragment }) {
   return (
     <DescriptionList className={cx(styles.facts)}>

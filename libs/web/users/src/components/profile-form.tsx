@@ -6,25 +6,24 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { httpsAddressOrNothing } from '../rules/https-address';
 
-/** What is typed; an empty text for what is not known. */
+/** Empty text for unknown values. */
 type ProfileFormValues = Record<'education' | 'location' | 'phone' | 'linkedinProfile', string>;
 
 interface ProfileFormProps {
   readonly profile: EditableProfileFragment;
-  /** Fields that were sent without an answer: they may have been saved, and count as changed whatever they hold. */
-  readonly unsure: readonly string[];
+  /** Fields sent without a response, which count as changed. */
+  readonly unconfirmed: readonly string[];
   readonly busy: boolean;
-  /** Why the server has not taken it. */
   readonly error: unknown;
-  /** Takes what is to be changed; undefined when it is all as it was. */
+  /** Receives the changes; undefined when there are none. */
   readonly onSubmit: (changes: Partial<ProfileFormValues> | undefined) => void;
 }
 
-/** Edits the four optional fields of the caller's own profile; an empty field is cleared. */
-export function ProfileForm({ profile, unsure, busy, error, onSubmit }: ProfileFormProps) {
+/** Edits the four optional profile fields; empty text clears one. */
+export function ProfileForm({ profile, unconfirmed, busy, error, onSubmit }: ProfileFormProps) {
   const [opened] = useState(() => toFormValues(profile));
   const { register, handleSubmit, formState } = useForm<ProfileFormValues>({ defaultValues: opened });
-  const submit = (typed: ProfileFormValues) => onSubmit(pickChangedFields(opened, typed, unsure));
+  const submit = (typed: ProfileFormValues) => onSubmit(pickChangedFields(opened, typed, unconfirmed));
   const refused = fieldErrors(error);
   const field = (name: keyof ProfileFormValues, rules: { validate?: typeof httpsAddressOrNothing } = {}) => ({
     ...register(name, rules),

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useUpdateProfile } from '../hooks/use-update-profile';
 import { ProfileForm } from './profile-form';
 
-/** The button and the modal that change one's profile. */
 export function UpdateProfile({ profile }: { readonly profile: EditableProfileFragment }) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -25,7 +24,7 @@ export function UpdateProfile({ profile }: { readonly profile: EditableProfileFr
       <Dialog open={open} title="Update Profile" busy={busy} onClose={close}>
         <ProfileForm
           {...{ profile, busy, error }}
-          unsure={sent}
+          unconfirmed={sent}
           onSubmit={(changes) => {
             setSent(Object.keys(changes ?? {}));
             save(changes);

@@ -4,7 +4,7 @@ import { DeleteUserButton } from './delete-user-button';
 import { MakeAdminButton } from './make-admin-button';
 import styles from './user-actions.module.css';
 
-/** What an admin can do to a user. The shop lets nobody delete themselves, so that it keeps an admin. */
+/** Admin actions. Admins cannot delete themselves, so that one always remains. */
 export function UserActions({ user }: { readonly user: ListedUserFragment }) {
   const { uid } = useSignedInUser();
   if (user.uid === uid) return <span className={styles.own}>You cannot delete yourself</span>;

@@ -25,7 +25,6 @@ const COLUMNS: readonly Column<ListedUserFragment>[] = [
   },
 ];
 
-/** Users, with what an admin can do to each. */
 export function UsersTable({ users }: { readonly users: readonly ListedUserFragment[] }) {
   return <DataTable caption="Users" columns={COLUMNS} rows={users} rowKey={({ id }) => id} />;
 }

@@ -4,7 +4,7 @@ import { useDeleteUserMutation, type ListedUserFragment } from '@shop/web-apollo
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useEvictUser } from './use-evict-user';
 
-/** Deletes a user, who leaves the list at once, also when somebody else has done so meanwhile; then a toast says so. */
+/** Deletes a user and removes them from the list, with a toast when another admin was faster. */
 export function useDeleteUser({ id, email }: ListedUserFragment) {
   const drop = useEvictUser(id);
   const notifyAfterUnmount = useNotifyAfterUnmount('Delete User');

@@ -3,22 +3,21 @@ import { notify } from '@shop/web-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** How far somebody is. */
 type Step =
   | { readonly name: 'asked' | 'sent' }
-  /** The demo's mailbox got the mail; `link` is the query of this page that its link has. */
+  /** The demo mailbox has the email; `link` is this page's query. */
   | { readonly name: 'inMailbox'; readonly link: string };
 
-/** What is under way: a mail goes out, its link has led here, or what the link did elsewhere is taken over. */
+/** Running action: sending an email, redeeming its link here, or applying a link opened elsewhere. */
 type Way = 'send' | 'redeem' | 'finish';
 
-/** As Firebase calls them, in links that lead to a page of one's own. */
+/** Firebase's query parameters. */
 const CODE = 'oobCode';
 const MODE = { mode: 'verifyEmail' };
-/** On the address that the identity service's own page leads back to. */
+/** Marks the return from the identity service's own page. */
 const CAME_BACK = 'verified';
 
-/** The steps of verifying one's e-mail. Links that come back to this page are taken up by themselves. */
+/** Steps of email verification. Links that return to this page are redeemed automatically. */
 export function useEmailVerification() {
   const { session } = useSession();
   const { pathname } = useLocation();
@@ -40,7 +39,7 @@ export function useEmailVerification() {
   }, []);
 
   const takeOver = useCallback(async (): Promise<Step> => {
-    if (await session.learnVerified()) notify.success('Email verified');
+    if (await session.refreshEmailVerification()) notify.success('Email verified');
     else throw new Error('The email is not verified yet. Open the link in the mail first.');
     return { name: 'asked' };
   }, [session]);
@@ -54,7 +53,7 @@ export function useEmailVerification() {
     void navigate(pathname, { replace: true });
     void run('redeem', async () => {
       if (code !== undefined) await (await session.identity()).applyVerification(code);
-      // The link has done its work: what fails from here on is tried again without it.
+      // The link is consumed: later errors are retried without it.
       setStep({ name: 'sent' });
       return takeOver();
     }).then(() => (taken.current = false));

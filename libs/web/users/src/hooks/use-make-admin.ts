@@ -4,7 +4,7 @@ import { useMakeAdminMutation, type ListedUserFragment } from '@shop/web-apollo/
 import { notify } from '@shop/web-ui';
 import { useEvictUser } from './use-evict-user';
 
-/** Makes a user an admin; the answer carries the new role to the list, which a user who is gone leaves. */
+/** Makes a user an admin; removes a deleted user from the list. */
 export function useMakeAdmin({ id, email }: ListedUserFragment) {
   const drop = useEvictUser(id);
   return useMakeAdminMutation({

@@ -3,10 +3,7 @@ import { errorMessage } from '@shop/web-apollo';
 import { useUpdateProfileMutation, type UpdateProfileInput } from '@shop/web-apollo/generated/users';
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
-/**
- * Changes the caller's own profile; the answer carries the new fields to wherever they show. Whoever saves what is all as
- * it was reads that it is saved, and nothing is sent.
- */
+/** Updates the own profile. Without changes it confirms and sends nothing. */
 export function useUpdateProfile(onUpdated: () => void) {
   const notifyAfterUnmount = useNotifyAfterUnmount('Update Profile');
   const onCompleted = () => {

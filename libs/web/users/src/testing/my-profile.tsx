@@ -7,7 +7,7 @@ import { MyProfilePage } from '../my-profile-page';
 
 type Update = (input: object) => unknown;
 
-/** Shows the profile of somebody with such fields; answers what is sent to change it. */
+/** Shows a profile; returns its update requests. */
 export async function setUp(
   fields: object = {},
   update: Update = (input) => aUser(input),
@@ -32,7 +32,7 @@ export async function setUp(
   return calls;
 }
 
-/** A session whose person is known to the shop as verified once the identity service's token says so. */
+/** A session whose user becomes verified once the identity token says so. */
 export function signedIn(verified = true, identity: Partial<IdentityProvider> = {}) {
   localStorage.setItem('accessToken', 'kept');
   const user = (emailVerified: boolean) => ({ ...CUSTOMER, emailVerified });
