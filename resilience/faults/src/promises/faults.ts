@@ -81,7 +81,10 @@ const PROVIDER: readonly Row[] = [
       ...outages(
         'P1 P2 a provider that is gone or hangs: refused within its own limit, then at once; orders go on; well within five seconds',
       ),
-      ...tests('libs/api/common/src/circuit-breaker.spec.ts', 'lets one call look whether the service is back'),
+      ...tests(
+        'libs/api/common/src/circuit-breaker.spec.ts',
+        'probes with one call and a shorter timeout, and closes when it succeeds',
+      ),
     ],
   },
   {
