@@ -32,7 +32,10 @@ export class LruCache<Value extends NonNullable<unknown>> {
   }
 
   /** From the least to the most recently used. Entries may be deleted while iterating. */
-  entries(): Iterable<[key: string, value: Value]> {
-    return this.cache.rentries();
+  *entries(): Iterable<[key: string, value: Value]> {
+    for (const key of this.cache.rkeys()) {
+      const value = this.cache.peek(key);
+      if (value !== undefined) yield [key, value];
+    }
   }
 }

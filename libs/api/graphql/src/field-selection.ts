@@ -17,10 +17,7 @@ export const OmittedFields = createParamDecorator(
   },
 );
 
-/**
- * Whether a field of the resolver's result is selected, directly or in a fragment. @param path from the outermost
- * field
- */
+/** Whether the client selects a field of the result, directly or in a fragment. @param path outermost first */
 export function isFieldSelected(
   { fieldNodes, fragments }: GraphQLResolveInfo,
   ...path: readonly string[]

@@ -19,17 +19,12 @@ const DAY_MS = 24 * 60 * 60_000;
 const UNCERTAIN: readonly string[] = ['UNAVAILABLE', 'INTERNAL'];
 
 /**
- * One effect per key, however often and concurrently a request is sent. The
- * key is stored with the id of the result before any work starts, and kept for a day.
+ * One effect per key, however often and concurrently a request is sent: the key is stored with the id of the result
+ * before any work starts, and kept for a day.
  *
- * A use case that creates one document only needs {@link runOnce}:
- *
- *     const { idempotencyKey: key, ...input } = parseInput(addReviewSchema, raw, names); // key: idempotencyKeyInput.optional()
- *     return this.keys.runOnce({ uid, operation: 'addReview', key, input }, (id) => this.reviews.create(id, author, input));
- *
- * where `create` inserts under that id and, when the id is taken, answers what is stored there. REST hands over the
- * header `Idempotency-Key` as `idempotencyKey`, and the module imports `IdempotencyModule`. One that works in several
- * steps (placing an order) uses {@link claim}, {@link findClaim} and {@link release}.
+ * A use case that creates one document uses {@link runOnce}; its insert returns the stored document when the id is
+ * taken. A use case of several steps, such as placing an order, uses {@link claim}, {@link findClaim} and {@link
+ * release}.
  */
 @Injectable()
 export class IdempotencyKeys {

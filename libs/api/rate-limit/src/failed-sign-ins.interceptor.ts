@@ -7,7 +7,7 @@ import { RateLimiter } from './rate-limiter';
 
 /**
  * Counts failed sign-ins by address and claimed e-mail. Only further failures get RATE_LIMITED: a valid sign-in always
- * passes, so nobody can lock out an account or an office. The limit of all sign-ins bounds the attempts.
+ * passes, so no attacker can lock out an account or an office. The limit of all sign-ins bounds the attempts.
  */
 @Injectable()
 export class FailedSignIns implements NestInterceptor {

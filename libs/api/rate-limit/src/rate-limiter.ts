@@ -11,7 +11,7 @@ export type RateLimitedRequest = Pick<
   'ip' | 'headers' | 'user' | 'rateLimit' | 'areReadsCounted' | 'trial'
 >;
 
-/** Counted by address, whoever is signed in. */
+/** Counted by address, not by account. */
 const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['signIns', 'failedSignIns', 'mails', 'webhooks']);
 
 /** Limits the requests of each client per minute. */

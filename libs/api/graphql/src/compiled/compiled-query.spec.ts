@@ -76,7 +76,7 @@ it.each<[string, object?]>([
   ['{ tool { related { id } } }'],
 ])('executes %s like the engine', async (text, variables = {}) => {
   const { document } = documentOf(text);
-  const context = { who: 'nobody' };
+  const context = { user: 'visitor' };
   const expected = await execute({
     schema,
     document,
