@@ -165,7 +165,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'libs/api/common/src/text.ts',
     find: 'return CONTROL.test(text) || !text.isWellFormed();',
     replace: 'return text === CONTROL.source;',
-    proof: { file: 'libs/api/common/src/parse-input.spec.ts', test: 'refuses %p as a text' },
+    proof: { file: 'libs/api/common/src/parse-input.spec.ts', test: 'rejects %p as a text' },
   },
   {
     row: 'I14',
@@ -182,11 +182,11 @@ export const MUTATIONS: readonly Mutation[] = [
     row: 'I15',
     what: 'the circuit opens after five failures',
     file: 'libs/api/common/src/circuit-breaker.ts',
-    find: 'const FAILURES = 5;',
-    replace: 'const FAILURES = 500;',
+    find: 'const MAX_FAILURES = 5;',
+    replace: 'const MAX_FAILURES = 500;',
     proof: {
       file: 'libs/api/common/src/circuit-breaker.spec.ts',
-      test: 'makes no call after five failures in a row, and says so at once',
+      test: 'fails fast after five failures in a row',
     },
   },
   {

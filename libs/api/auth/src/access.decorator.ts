@@ -1,15 +1,15 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Who may call an operation. Owner checks are not access: services put the caller into the query's filter. */
+/** Access level of an operation. Ownership is checked elsewhere: services put the caller into the filter. */
 export type AccessLevel = 'everyone' | 'signed-in' | 'admin';
 
 export const ACCESS_LEVEL = 'access-level';
 
-/** Open to visitors; a valid token still makes the caller known. */
+/** Open to visitors; a valid token still identifies the caller. */
 export const Public = () => SetMetadata<string, AccessLevel>(ACCESS_LEVEL, 'everyone');
 
-/** Needs a valid access token of a user who is still there. */
+/** Requires a valid access token of an existing user. */
 export const Authenticated = () => SetMetadata<string, AccessLevel>(ACCESS_LEVEL, 'signed-in');
 
-/** Needs an access token of a user who is an admin now. */
+/** Requires an access token of a current admin. */
 export const AdminOnly = () => SetMetadata<string, AccessLevel>(ACCESS_LEVEL, 'admin');

@@ -15,9 +15,9 @@ import { ACCESS_LEVEL, type AccessLevel } from './access.decorator';
 import { AccessTokens } from './access-tokens';
 
 /**
- * The one guard of GraphQL and REST, closed by default: an operation without an access decorator is refused to
- * everybody, admins included. It asks who calls, then whether they call too often, then whether they may: so an
- * account is counted as that account, and whoever has no valid token as their address.
+ * The guard of GraphQL and REST, closed by default: an operation without an access decorator is denied to everyone. It
+ * authenticates, then checks the rate limit, then authorizes, so that accounts are counted as accounts and invalid
+ * tokens by address.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -34,13 +34,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!level) throw new DomainError('FORBIDDEN', 'This operation is not open to anyone.');
     const request = requestFromContext(context);
     if (request.trial?.storeFailure) throw request.trial.storeFailure;
-    const isFree = this.metadata<Bucket | 'nothing'>(RATE_LIMIT_BUCKET, context) === 'nothing';
-    // What is answered to everybody as often as they like needs no look into the database, which may be gone.
-    if (isFree && level === 'everyone') return true;
-    await this.identify(context, request, isFree);
-    if (!isFree) await this.count(context, request, level);
+    const isUnlimited = this.metadata<Bucket | 'nothing'>(RATE_LIMIT_BUCKET, context) === 'nothing';
+    // Public unlimited operations must work without the database.
+    if (isUnlimited && level === 'everyone') return true;
+    await this.authenticate(context, request, isUnlimited);
+    if (!isUnlimited) await this.consumeRateLimit(context, request, level);
     if (level === 'everyone') return true;
-    if (!request.user) throw this.refusalOf(request);
+    if (!request.user) throw this.unauthenticatedError(request);
     if (level === 'admin' && request.user.role !== 'ADMIN') {
       throw new DomainError('FORBIDDEN', 'Only administrators may do this.');
     }
@@ -51,28 +51,31 @@ export class AccessGuard extends AuthGuard('jwt') {
     return requestFromContext(context);
   }
 
-  /** A token that is not valid makes a visitor; what a visitor may not do is refused later. */
+  /** An invalid token makes a visitor; authorization follows later. */
   override handleRequest<User>(error: unknown, found: unknown): User {
     if (error) throw error;
     return (found || undefined) as Principal | undefined as User;
   }
 
   /**
-   * Finds out who calls, for all fields of a query at once; the mutations of a document come one after another, and each
-   * is asked for anew. When it cannot be found out, the address is counted, as the attempt was work too, which the client
-   * has asked for.
+   * Authenticates once for all concurrent fields of a query; mutations run serially, each with its own check. On
+   * failure the address is counted, as the attempt costs work.
    */
-  private async identify(context: ExecutionContext, request: ShopRequest, isFree: boolean): Promise<void> {
+  private async authenticate(
+    context: ExecutionContext,
+    request: ShopRequest,
+    isUnlimited: boolean,
+  ): Promise<void> {
     if (request.headers.authorization === undefined) return;
     try {
-      await (request.identifying ??= this.lookUp(context, request));
+      await (request.identifying ??= this.authenticateOnce(context, request));
     } catch (error) {
-      if (!isFree) await this.limits.consumeByAddress(request, bucketOf(context));
+      if (!isUnlimited) await this.limits.consumeByAddress(request, bucketOf(context));
       throw error;
     }
   }
 
-  private async lookUp(context: ExecutionContext, request: ShopRequest): Promise<void> {
+  private async authenticateOnce(context: ExecutionContext, request: ShopRequest): Promise<void> {
     try {
       await super.canActivate(context);
     } finally {
@@ -80,7 +83,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
   }
 
-  private async count(context: ExecutionContext, request: ShopRequest, level: AccessLevel): Promise<void> {
+  private async consumeRateLimit(
+    context: ExecutionContext,
+    request: ShopRequest,
+    level: AccessLevel,
+  ): Promise<void> {
     if (request.areReadsCounted) return;
     if (!request.user && level !== 'everyone')
       return this.limits.consumeByAddress(request, bucketOf(context));
@@ -88,7 +95,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return this.limits.consume(request, bucket ?? bucketOf(context));
   }
 
-  private refusalOf(request: ShopRequest): DomainError {
+  private unauthenticatedError(request: ShopRequest): DomainError {
     const isOurs = this.tokens.hasIssued(request.headers.authorization);
     return isOurs ? new OutdatedTokenError() : toUnauthenticatedError(request);
   }

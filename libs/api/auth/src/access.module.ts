@@ -6,14 +6,14 @@ import { AccessTokens } from './access-tokens';
 import { JwtStrategy } from './jwt.strategy';
 import { UnguardedRequestLimiter } from './unguarded-request-limiter';
 
-/** Access tokens alone: for the domain that signs people in. */
+/** Access tokens only, for the domain that signs users in. */
 @Module({
   providers: [AccessTokens, UnguardedRequestLimiter],
   exports: [AccessTokens, UnguardedRequestLimiter],
 })
 export class AccessTokenModule {}
 
-/** The global guard. The modules given to it must provide {@link PrincipalResolver}. */
+/** The global guard. The imported modules must provide {@link PrincipalResolver}. */
 @Module({})
 export class AccessModule {
   static register(imports: NonNullable<ModuleMetadata['imports']>): DynamicModule {

@@ -6,8 +6,8 @@ import { PrincipalResolver, type StoredPrincipal } from './principal-resolver';
 const OLD = 'o'.repeat(32);
 const NEW = 'n'.repeat(32);
 
-/** Everybody is there, with the first version of their rights. */
-class Everybody extends PrincipalResolver {
+/** Resolves every user with the first token version. */
+class FakeResolver extends PrincipalResolver {
   override readonly dependsOn = { collection: 'none', fields: [] };
 
   override async resolve({ sub, ver }: AccessClaims): Promise<StoredPrincipal | null> {
@@ -16,32 +16,31 @@ class Everybody extends PrincipalResolver {
   }
 }
 
-/** What of a strategy a request meets. */
-interface Door {
+interface Authenticator {
   authenticate(request: object): void;
 }
 
-/** Whom a server with these secrets takes a token for; undefined for nobody. */
+/** The principal of a token, for a server with these secrets; undefined when it is rejected. */
 function principalOf(token: string, secrets: string[]): Promise<Principal | undefined> {
-  const strategy = new JwtStrategy(new Everybody(), new AccessTokens({ accessTokenSecrets: secrets }));
+  const strategy = new JwtStrategy(new FakeResolver(), new AccessTokens({ accessTokenSecrets: secrets }));
   return new Promise((done, fail) => {
-    const ends = { success: done, fail: () => done(undefined), error: fail };
-    const door: Door = Object.assign(strategy, ends);
-    door.authenticate({ headers: { authorization: `Bearer ${token}` } });
+    const outcomes = { success: done, fail: () => done(undefined), error: fail };
+    const authenticator: Authenticator = Object.assign(strategy, outcomes);
+    authenticator.authenticate({ headers: { authorization: `Bearer ${token}` } });
   });
 }
 
 const issued = (secret: string, version = 1) =>
   new AccessTokens({ accessTokenSecrets: [secret] }).issue('ada', version).accessToken;
 
-it('lets a token from before a rotation in during the overlap, and nobody with it after', async () => {
+it('accepts a token signed before a rotation while both secrets are configured', async () => {
   const token = issued(OLD);
   expect(await principalOf(token, [OLD])).toMatchObject({ uid: 'ada' });
   expect(await principalOf(token, [NEW, OLD])).toMatchObject({ uid: 'ada' });
   expect(await principalOf(token, [NEW])).toBeUndefined();
 });
 
-it('takes a token for another minute than it says, as the clocks of two processes differ', async () => {
+it('accepts a token for a minute after its expiry, as clocks differ', async () => {
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now');
   const issuedBefore = (seconds: number) => {
@@ -53,12 +52,12 @@ it('takes a token for another minute than it says, as the clocks of two processe
   clock.mockRestore();
 });
 
-it('asks about the version of a genuine token each time', async () => {
+it('checks the version of a valid token', async () => {
   expect(await principalOf(issued(NEW, 2), [NEW])).toBeUndefined();
 });
 
 it.each(['x', 'a.b.c', `${issued(NEW)}x`, issued(NEW).replace(/\.[^.]+$/, '.')])(
-  'takes %s for nobody',
+  'rejects the token %s',
   async (token) => {
     expect(await principalOf(token, [NEW])).toBeUndefined();
   },

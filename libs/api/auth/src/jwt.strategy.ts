@@ -6,10 +6,10 @@ import { ACCESS_TOKEN, type AccessClaims, AccessTokens } from './access-tokens';
 import { bearerToken } from '@shop/api-http';
 import { PrincipalResolver, type StoredPrincipal } from './principal-resolver';
 
-/** As jsonwebtoken takes it; the types of passport-jwt, which hands it on, know texts alone. */
+/** jsonwebtoken accepts key objects; the types of passport-jwt only strings. */
 type SecretCallback = (error: Error | null, secret?: KeyObject) => void;
 
-/** Checks signature, issuer, audience and age of an access token, then asks the store who that is now. */
+/** Verifies an access token, then loads the current user from the store. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -30,7 +30,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 
   async validate(claims: AccessClaims): Promise<StoredPrincipal | false> {
-    const sound = typeof claims.sub === 'string' && Number.isInteger(claims.ver);
-    return sound && ((await this.principals.resolve(claims)) ?? false);
+    const isValid = typeof claims.sub === 'string' && Number.isInteger(claims.ver);
+    return isValid && ((await this.principals.resolve(claims)) ?? false);
   }
 }

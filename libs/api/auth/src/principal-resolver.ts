@@ -1,17 +1,17 @@
 import type { Principal } from '@shop/api-common';
 import type { AccessClaims } from './access-tokens';
 
-/** A principal, and where the store keeps what is known of them. */
+/** A principal with the id of its stored document. */
 export interface StoredPrincipal extends Principal {
-  /** The `_id` of their document, as a text. */
+  /** The document's `_id` as a string. */
   readonly documentId: string;
 }
 
-/** Turns the claims of a genuine token into who that is right now. The users domain implements it. */
+/** Resolves the claims of a valid token to the current user. Implemented by the users domain. */
 export abstract class PrincipalResolver {
-  /** What of the store the answer rests on: a change of one of these fields may change it. */
+  /** The stored fields whose changes may change the result. */
   abstract readonly dependsOn: { readonly collection: string; readonly fields: readonly string[] };
 
-  /** Null when the user is gone or the token was issued before a change of role. */
+  /** Returns null when the user is gone or the token predates a role change. */
   abstract resolve(claims: AccessClaims): Promise<StoredPrincipal | null>;
 }

@@ -3,16 +3,15 @@ import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 const ID_LENGTH = 12;
 
 /**
- * A secret that access tokens are signed with, and the name by which they say which one it was. As a key object it is
- * read once: given a text, jsonwebtoken first tries with every token whether it is a public key, which takes longer than
- * all the rest of a small request.
+ * A signing secret and its key id. A key object is parsed once, whereas jsonwebtoken tries to parse a string as a
+ * public key for every token.
  */
 export interface SigningKey {
   readonly id: string;
   readonly secret: KeyObject;
 }
 
-/** The keys of an installation: the first one signs, all of them verify. The ids say nothing of the secrets. */
+/** The configured keys: the first one signs, all verify. The ids do not reveal the secrets. */
 export function signingKeys(secrets: readonly string[]): readonly SigningKey[] {
   return secrets.map((secret) => ({
     id: createHash('sha256').update(`access token key ${secret}`).digest('base64url').slice(0, ID_LENGTH),
@@ -21,9 +20,9 @@ export function signingKeys(secrets: readonly string[]): readonly SigningKey[] {
 }
 
 /**
- * The key that a token says it was signed with; the first one when it names none.
+ * The key that a token names; the first one if it names none.
  *
- * @returns undefined for a key that is not, or no longer, of this installation, and for what is no token
+ * @returns undefined for an unknown key or an invalid token
  */
 export function keyOf(token: string, keys: readonly SigningKey[]): SigningKey | undefined {
   const header = headerOf(token);

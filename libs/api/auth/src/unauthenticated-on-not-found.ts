@@ -8,7 +8,7 @@ import { catchError, type Observable } from 'rxjs';
 import { DomainError } from '@shop/api-common';
 import { requestFromContext, toUnauthenticatedError } from '@shop/api-http';
 
-const refusal: NestInterceptor = {
+const interceptor: NestInterceptor = {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = requestFromContext(context);
     const isBadToken = request.headers.authorization !== undefined && request.user === undefined;
@@ -22,7 +22,7 @@ const refusal: NestInterceptor = {
 };
 
 /**
- * For what is open to everyone and shows more to whom it belongs: whoever brings a token that is not valid, and finds
- * nothing, is told of the token. What there is for others makes no difference.
+ * For public operations that show more to owners: a caller with an invalid token gets UNAUTHENTICATED instead of
+ * NOT_FOUND.
  */
-export const UnauthenticatedOnNotFound = () => UseInterceptors(refusal);
+export const UnauthenticatedOnNotFound = () => UseInterceptors(interceptor);

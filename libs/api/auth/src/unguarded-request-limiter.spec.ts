@@ -10,50 +10,53 @@ const request = (ip: string, token?: string): RateLimitedRequest => ({
   headers: token ? { authorization: `Bearer ${token}` } : {},
 });
 let rates: RateLimiter;
-let work: UnguardedRequestLimiter;
+let limiter: UnguardedRequestLimiter;
 
 beforeEach(() => {
   rates = new RateLimiter({ limits }, (_, perMinute) => new MemoryLimiter(perMinute));
-  work = new UnguardedRequestLimiter(rates, tokens);
+  limiter = new UnguardedRequestLimiter(rates, tokens);
 });
 
-/** Takes all that somebody has, and is refused once. */
+/** Consumes the whole limit and one more. */
 async function spend(from: () => RateLimitedRequest): Promise<void> {
-  await work.consume(from(), 'reads');
-  await expect(work.consume(from(), 'reads')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await limiter.consume(from(), 'reads');
+  await expect(limiter.consume(from(), 'reads')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 }
 
-it('refuses before the work whoever was refused, in that bucket alone, and says so on the request', async () => {
+it('rejects an exhausted client before the work, in its bucket only, and records it on the request', async () => {
   await spend(() => request('1.1.1.1'));
   const next = request('1.1.1.1');
-  expect(work.exhaustedError(next, 'reads')).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 60 });
+  expect(limiter.exhaustedError(next, 'reads')).toMatchObject({
+    code: 'RATE_LIMITED',
+    retryAfterSeconds: 60,
+  });
   expect(next.rateLimit).toMatchObject({ bucket: 'reads', granted: false, remaining: 0 });
-  expect(work.exhaustedError(request('1.1.1.1'), 'writes')).toBeUndefined();
-  expect(work.exhaustedError(request('2.2.2.2'), 'reads')).toBeUndefined();
+  expect(limiter.exhaustedError(request('1.1.1.1'), 'writes')).toBeUndefined();
+  expect(limiter.exhaustedError(request('2.2.2.2'), 'reads')).toBeUndefined();
 });
 
-it('counts a genuine token wherever it comes from, and apart from its address and its successors', async () => {
+it('counts a valid token across addresses, separately from its address and later tokens', async () => {
   await spend(() => request('1.1.1.1', tokenOf('ada')));
-  expect(work.exhaustedError(request('2.2.2.2', tokenOf('ada')), 'reads')).toBeDefined();
-  expect(work.exhaustedError(request('1.1.1.1', tokenOf('ada', 2)), 'reads')).toBeUndefined();
-  expect(work.exhaustedError(request('1.1.1.1'), 'reads')).toBeUndefined();
+  expect(limiter.exhaustedError(request('2.2.2.2', tokenOf('ada')), 'reads')).toBeDefined();
+  expect(limiter.exhaustedError(request('1.1.1.1', tokenOf('ada', 2)), 'reads')).toBeUndefined();
+  expect(limiter.exhaustedError(request('1.1.1.1'), 'reads')).toBeUndefined();
 });
 
-it('counts whoever makes a token up as their address', async () => {
+it('counts a forged token by address', async () => {
   await spend(() => request('1.1.1.1', `${tokenOf('ada')}x`));
-  expect(work.exhaustedError(request('1.1.1.1'), 'reads')).toBeDefined();
-  expect(work.exhaustedError(request('1.1.1.1', tokenOf('ada')), 'reads')).toBeUndefined();
+  expect(limiter.exhaustedError(request('1.1.1.1'), 'reads')).toBeDefined();
+  expect(limiter.exhaustedError(request('1.1.1.1', tokenOf('ada')), 'reads')).toBeUndefined();
 });
 
 it.each(['reads', 'writes'] as const)(
-  'knows at once an account that the guard has refused %s',
+  'recognizes an account whose %s the guard has rejected',
   async (bucket) => {
     const user = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', role: 'CUSTOMER' } as const;
     const asAda = () => ({ ...request('1.1.1.1', tokenOf('ada')), user });
     await rates.consume(asAda(), bucket);
     await expect(rates.consume(asAda(), bucket)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     const isRefused = (uid: string) =>
-      work.exhaustedError(request('2.2.2.2', tokenOf(uid)), bucket) !== undefined;
+      limiter.exhaustedError(request('2.2.2.2', tokenOf(uid)), bucket) !== undefined;
     expect([isRefused('ada'), isRefused('bob')]).toEqual([bucket === 'reads', false]);
   },
 );

@@ -4,15 +4,15 @@ import { bearerToken, type RateLimitedError } from '@shop/api-http';
 import { accountKey, addressKey, type RateLimitedRequest, RateLimiter } from '@shop/api-rate-limit';
 
 /**
- * What is asked for without any operation being reached: reads, or writes where the document speaks of a mutation
- * or the method is one that writes.
+ * The bucket of a request that reaches no operation: writes for a document with a mutation or a writing method,
+ * otherwise reads.
  */
 export type UnguardedBucket = 'reads' | 'writes';
 
 /**
- * Counts what never comes to the guard: documents that are not valid, introspection, unknown addresses. It counts for
- * the genuine token that came with it, or else for the address; not for an account, as nobody has looked whether that
- * token was revoked. Who has used up the limit is refused before anything is done for them.
+ * Counts requests that the guard never sees: invalid documents, introspection, unknown routes. They count for a valid
+ * token or the address, but not for an account, as revocation is not checked. Exhausted clients are rejected before
+ * any work.
  */
 @Injectable()
 export class UnguardedRequestLimiter {
@@ -22,8 +22,8 @@ export class UnguardedRequestLimiter {
   ) {}
 
   /**
-   * Why a client is refused before the work, noted on the request; undefined for whoever may go on. The account of a genuine
-   * token that has no reads left is not asked for in the store again; its writes may be sign-ins, whose limit is another.
+   * The error for an exhausted client, recorded on the request; otherwise undefined. The reads of an account are
+   * checked too; its writes may be sign-ins, which have another limit.
    */
   exhaustedError(request: RateLimitedRequest, bucket: UnguardedBucket): RateLimitedError | undefined {
     if (!this.limits.hasExhaustedClients) return undefined;

@@ -25,16 +25,16 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-it('begins anew when the database has forgotten the place, and says first that changes were missed', async () => {
-  const told: string[] = [];
-  let tellOfGap: () => void = () => undefined;
-  const gap = new Promise<void>((done) => (tellOfGap = done));
+it('reports a gap and restarts when the resume token is outdated', async () => {
+  const events: string[] = [];
+  let resolveGap: () => void = () => undefined;
+  const gap = new Promise<void>((done) => (resolveGap = done));
   const listener = feed.subscribe({
     collection: 'tools',
-    onChanges: (changes) => void told.push(...changes.map(({ id }) => id)),
+    onChanges: (changes) => void events.push(...changes.map(({ id }) => id)),
     onGap: () => {
-      told.push('a gap');
-      tellOfGap();
+      events.push('a gap');
+      resolveGap();
     },
   });
   await listener.ready;
@@ -43,6 +43,6 @@ it('begins anew when the database has forgotten the place, and says first that c
   server = await startEmbeddedMongo({ directory, port });
   await gap;
   await connection.collection<{ _id: string }>('tools').insertOne({ _id: 'after' });
-  await waitUntil(() => told.length === 2);
-  expect(told).toEqual(['a gap', 'after']);
+  await waitUntil(() => events.length === 2);
+  expect(events).toEqual(['a gap', 'after']);
 });

@@ -18,38 +18,38 @@ beforeEach(() => {
 });
 afterEach(() => feed.onApplicationShutdown());
 
-/** A listener that remembers what it was told. */
-function listen(collection: string, to = feed): ChangeSubscription & { told: Change[]; gaps: number } {
-  const heard = { told: [] as Change[], gaps: 0 };
+/** A listener that records its changes. */
+function listen(collection: string, to = feed): ChangeSubscription & { changes: Change[]; gaps: number } {
+  const listener = { changes: [] as Change[], gaps: 0 };
   const listening = to.subscribe({
     collection,
-    onChanges: (changes) => void heard.told.push(...changes),
-    onGap: () => void (heard.gaps += 1),
+    onChanges: (changes) => void listener.changes.push(...changes),
+    onGap: () => void (listener.gaps += 1),
   });
-  return Object.assign(heard, listening);
+  return Object.assign(listener, listening);
 }
 
 const collection = (name: string) => store.connection.collection<{ _id: string; price?: number }>(name);
 
-it('tells of every write to the collection after it was live, in order, and of no other', async () => {
-  const heard = listen('tools');
-  await heard.ready;
+it('reports every later write to the collection in order, and no other', async () => {
+  const listener = listen('tools');
+  await listener.ready;
   await collection('orders').insertOne({ _id: 'o1' });
   await collection('tools').insertOne({ _id: 't1', price: 1 });
   await collection('tools').updateOne({ _id: 't1' }, { $set: { 'nested.price': 2, name: 'Saw' } });
   await collection('tools').updateOne({ _id: 't1' }, { $unset: { price: 1 } });
   await collection('tools').deleteOne({ _id: 't1' });
-  await waitUntil(() => heard.told.length === 4);
-  expect(heard.told.map(({ id, fields }) => [id, fields && [...fields].sort()])).toEqual([
+  await waitUntil(() => listener.changes.length === 4);
+  expect(listener.changes.map(({ id, fields }) => [id, fields && [...fields].sort()])).toEqual([
     ['t1', undefined],
     ['t1', ['name', 'nested']],
     ['t1', ['price']],
     ['t1', undefined],
   ]);
-  expect(heard.gaps).toBe(0);
+  expect(listener.gaps).toBe(0);
 });
 
-it('opens for another collection without losing a change of the first', async () => {
+it('adds a collection without losing a change of the first', async () => {
   const tools = listen('tools');
   await tools.ready;
   const writes = Array.from({ length: 20 }, (_, index) =>
@@ -58,15 +58,15 @@ it('opens for another collection without losing a change of the first', async ()
   const orders = listen('orders');
   await Promise.all([...writes, orders.ready]);
   await collection('orders').insertOne({ _id: 'o2' });
-  await waitUntil(() => tools.told.length === 20 && orders.told.length === 1);
+  await waitUntil(() => tools.changes.length === 20 && orders.changes.length === 1);
   expect([tools.gaps, orders.gaps]).toEqual([0, 0]);
 });
 
-it('lets those who decide on access finish before the others hear of the same changes', async () => {
-  const heard: string[] = [];
+it('waits for listeners of the first turn before it notifies the others', async () => {
+  const listener: string[] = [];
   const others = feed.subscribe({
     collection: 'tools',
-    onChanges: () => void heard.push('other'),
+    onChanges: () => void listener.push('other'),
     onGap: () => undefined,
   });
   const first = feed.subscribe({
@@ -74,41 +74,41 @@ it('lets those who decide on access finish before the others hear of the same ch
     turn: 'first',
     async onChanges() {
       await new Promise((done) => setTimeout(done, 30));
-      heard.push('first');
+      listener.push('first');
     },
     onGap: () => undefined,
   });
   await Promise.all([others.ready, first.ready]);
   await collection('tools').insertOne({ _id: 'turns' });
-  await waitUntil(() => heard.length === 2);
-  expect(heard).toEqual(['first', 'other']);
+  await waitUntil(() => listener.length === 2);
+  expect(listener).toEqual(['first', 'other']);
 });
 
-it('asks nothing of the database when nobody listens', async () => {
-  const heard = listen('tools');
-  await heard.ready;
-  heard.unsubscribe();
-  await collection('tools').insertOne({ _id: 'unheard' });
+it('closes the stream when there are no listeners', async () => {
+  const listener = listen('tools');
+  await listener.ready;
+  listener.unsubscribe();
+  await collection('tools').insertOne({ _id: 'ignored' });
   await waitUntil(() => !feed.isLive);
-  expect(heard.told).toEqual([]);
+  expect(listener.changes).toEqual([]);
 });
 
-it("goes on after a listener's mistake", async () => {
-  const careless = feed.subscribe({
+it('continues after an error of a listener', async () => {
+  const failing = feed.subscribe({
     collection: 'tools',
     onChanges: () => Promise.reject(new TypeError('a mistake')),
     onGap: () => undefined,
   });
-  const heard = listen('tools');
-  await Promise.all([careless.ready, heard.ready]);
+  const listener = listen('tools');
+  await Promise.all([failing.ready, listener.ready]);
   await collection('tools').insertOne({ _id: 'mistake1' });
-  await waitUntil(() => heard.told.length === 1);
+  await waitUntil(() => listener.changes.length === 1);
   await collection('tools').insertOne({ _id: 'mistake2' });
-  await waitUntil(() => heard.told.length === 2);
+  await waitUntil(() => listener.changes.length === 2);
 });
 
 describe('when the connection to the database breaks', () => {
-  let line: Server;
+  let proxy: Server;
   let isCut = false;
   const sockets = new Set<Socket>();
   let connection: Connection;
@@ -116,7 +116,7 @@ describe('when the connection to the database breaks', () => {
   beforeEach(async () => {
     isCut = false;
     const { port: target = '', hostname } = new URL(store.uri);
-    line = createServer((near) => {
+    proxy = createServer((near) => {
       if (isCut) return void near.destroy();
       const far = connect(Number(target), hostname);
       for (const socket of [near, far]) {
@@ -125,9 +125,9 @@ describe('when the connection to the database breaks', () => {
       }
       near.pipe(far).pipe(near);
     });
-    await new Promise<void>((done) => line.listen(0, '127.0.0.1', done));
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
     const url = new URL(store.uri);
-    url.port = String((line.address() as AddressInfo).port);
+    url.port = String((proxy.address() as AddressInfo).port);
     url.search = '?directConnection=true';
     connection = await createConnection(url.href, { serverSelectionTimeoutMS: 300 }).asPromise();
     feed = new ChangeFeed(connection);
@@ -135,26 +135,26 @@ describe('when the connection to the database breaks', () => {
   afterEach(async () => {
     await feed.onApplicationShutdown();
     await connection.close();
-    await new Promise((done) => line.close(done));
+    await new Promise((done) => proxy.close(done));
   });
 
-  it('tells afterwards of what was written meanwhile', async () => {
-    const heard = listen('tools', feed);
-    await heard.ready;
+  it('reports writes made during the outage afterwards', async () => {
+    const listener = listen('tools', feed);
+    await listener.ready;
     await collection('tools').insertOne({ _id: 'before' });
-    await waitUntil(() => heard.told.length === 1);
+    await waitUntil(() => listener.changes.length === 1);
     isCut = true;
     for (const socket of sockets) socket.destroy();
     await waitUntil(() => !feed.isLive);
-    await collection('tools').insertOne({ _id: 'meanwhile' });
+    await collection('tools').insertOne({ _id: 'during' });
     isCut = false;
-    await waitUntil(() => heard.told.length === 2);
-    expect(heard.told.map(({ id }) => id)).toEqual(['before', 'meanwhile']);
-    expect(heard.gaps).toBe(0);
+    await waitUntil(() => listener.changes.length === 2);
+    expect(listener.changes.map(({ id }) => id)).toEqual(['before', 'during']);
+    expect(listener.gaps).toBe(0);
   });
 });
 
-it('serves whoever begins to listen in the very moment in which it has ended', async () => {
+it('serves a listener that subscribes at the moment the feed stops', async () => {
   const first = listen('tools');
   await first.ready;
   const { close } = ChangeStream.prototype;
@@ -165,8 +165,8 @@ it('serves whoever begins to listen in the very moment in which it has ended', a
     });
   });
   first.unsubscribe();
-  const heard = await later;
-  await heard.ready;
+  const listener = await later;
+  await listener.ready;
   await collection('tools').insertOne({ _id: 'just now' });
-  await waitUntil(() => heard.told.length === 1);
+  await waitUntil(() => listener.changes.length === 1);
 });

@@ -7,147 +7,146 @@ import type { Change } from './change';
 import { type ChangeListener, notifyAll, createNotifier } from './change-listener';
 import { ChangeStream, type ResumeToken } from './change-stream';
 
-/** Waits after failures, in milliseconds; the last one stays. */
-const PAUSES_MS = [100, 250, 500, 1_000, 2_000] as const;
-/** Between batches, so that a burst of writes comes in few answers. */
-const GATHER_MS = 10;
+/** Backoff in milliseconds; the last delay repeats. */
+const BACKOFF_MS = [100, 250, 500, 1_000, 2_000] as const;
+/** Delay between batches, so that a burst of writes forms few of them. */
+const BATCH_INTERVAL_MS = 10;
 
-/** A listener from now on. */
 export interface ChangeSubscription {
-  /** Resolves once every later write will be told of. Waits for the database, however long that takes. */
+  /** Resolves once no later write is missed; waits for the database without limit. */
   readonly ready: Promise<void>;
   unsubscribe(): void;
 }
 
-interface Entry {
+interface Subscription {
   readonly listener: ChangeListener;
   isLive: boolean;
-  becomeLive(): void;
+  resolveReady(): void;
 }
 
 /**
- * Tells of writes to the database, made by this process or any other, in their order, some milliseconds after they
- * were made: one change stream per process, open while somebody listens. After an outage it goes on where it stopped.
+ * Notifies listeners of writes by any process, in order, within milliseconds: one change stream per process, open
+ * while there are listeners. It resumes after an outage.
  */
 @Injectable()
 export class ChangeFeed implements OnApplicationShutdown {
   private readonly logger = new Logger(ChangeFeed.name);
-  private readonly entries = new Set<Entry>();
-  private readonly ending = new AbortController();
+  private readonly subscriptions = new Set<Subscription>();
+  private readonly shutdown = new AbortController();
   private stream: ChangeStream | undefined;
   private running: Promise<void> | undefined;
   private failures = 0;
-  /** After which change to go on; undefined when that is not known. */
-  private place: ResumeToken | undefined;
+  /** Where to resume; undefined when unknown. */
+  private resumeToken: ResumeToken | undefined;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Answers at once, also while the database is away. */
+  /** Returns at once, even without the database. */
   subscribe(listener: ChangeListener): ChangeSubscription {
-    let becomeLive: () => void = () => undefined;
-    const live = new Promise<void>((done) => (becomeLive = done));
-    const entry: Entry = { listener, isLive: false, becomeLive };
-    this.entries.add(entry);
-    if (this.stream?.collections.has(listener.collection)) confirm(entry);
+    let resolveReady: () => void = () => undefined;
+    const ready = new Promise<void>((done) => (resolveReady = done));
+    const subscription: Subscription = { listener, isLive: false, resolveReady };
+    this.subscriptions.add(subscription);
+    if (this.stream?.collections.has(listener.collection)) markLive(subscription);
     else void this.stream?.close();
     this.running ??= this.run();
-    return { ready: live, unsubscribe: () => void this.entries.delete(entry) };
+    return { ready, unsubscribe: () => void this.subscriptions.delete(subscription) };
   }
 
-  /** Whether writes are being told of at this moment; false during an outage. */
+  /** Whether the stream is open; false during an outage. */
   get isLive(): boolean {
     return this.stream !== undefined;
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.ending.abort();
+    this.shutdown.abort();
     await this.stream?.close();
     await this.running;
   }
 
-  /** Opens a stream again and again: after failures, and when more collections are wanted than it has. */
+  /** Reopens the stream after failures and for additional collections. */
   private async run(): Promise<void> {
-    this.place = undefined;
+    this.resumeToken = undefined;
     while (this.isNeeded) {
       let stream: ChangeStream | undefined;
       try {
-        stream = await ChangeStream.open(this.connection, this.wanted, this.place);
+        stream = await ChangeStream.open(this.connection, this.collections, this.resumeToken);
         await this.follow(stream);
       } catch (error) {
-        if (this.isNeeded && (!stream || this.fits(stream))) await this.pauseAfter(error);
+        if (this.isNeeded && (!stream || this.coversAll(stream))) await this.pauseAfter(error);
       }
       this.stream = undefined;
       await stream?.close();
     }
-    // At once, so that whoever listens next begins anew.
+    // Synchronous, so that the next listener starts a new run.
     this.running = undefined;
   }
 
-  /** Passes on what a stream tells for as long as it is the right one. */
+  /** Dispatches changes while the stream covers all subscriptions. */
   private async follow(stream: ChangeStream): Promise<void> {
-    if (this.place === undefined) await this.tellMissed();
-    this.place ??= stream.place;
+    if (this.resumeToken === undefined) await this.notifyGap();
+    this.resumeToken ??= stream.resumeToken;
     this.stream = stream;
-    for (const entry of this.entries) if (stream.collections.has(entry.listener.collection)) confirm(entry);
-    if (this.failures > 0) this.logger.log('Changes are followed again.');
+    for (const subscription of this.subscriptions)
+      if (stream.collections.has(subscription.listener.collection)) markLive(subscription);
+    if (this.failures > 0) this.logger.log('The change stream is open again.');
     this.failures = 0;
-    while (this.fits(stream)) {
-      const { changes, hasGap, resumeToken: place } = await stream.read();
-      if (changes.length > 0) await this.passOn(changes);
-      if (hasGap) await this.tellMissed();
-      this.place = place;
+    while (this.coversAll(stream)) {
+      const { changes, hasGap, resumeToken } = await stream.read();
+      if (changes.length > 0) await this.dispatch(changes);
+      if (hasGap) await this.notifyGap();
+      this.resumeToken = resumeToken;
     }
   }
 
-  private async passOn(changes: readonly Change[]): Promise<void> {
-    const tell = createNotifier(changes);
-    await notifyAll(this.listeners(), (listener) => this.guarded(() => tell(listener)));
-    await sleep(GATHER_MS);
+  private async dispatch(changes: readonly Change[]): Promise<void> {
+    const notify = createNotifier(changes);
+    await notifyAll(this.listeners(), (listener) => this.runListener(() => notify(listener)));
+    await sleep(BATCH_INTERVAL_MS);
   }
 
-  private tellMissed(): Promise<void> {
-    return notifyAll(this.listeners(), (listener) => this.guarded(() => listener.onGap()));
+  private notifyGap(): Promise<void> {
+    return notifyAll(this.listeners(), (listener) => this.runListener(() => listener.onGap()));
   }
 
-  /** One listener's mistake must not keep changes from the others; an outage is met by telling all again. */
-  private async guarded(tell: () => Promise<void> | void): Promise<void> {
+  /** An error of one listener must not affect the others; during an outage all changes are sent again. */
+  private async runListener(notify: () => Promise<void> | void): Promise<void> {
     try {
-      await tell();
+      await notify();
     } catch (error) {
       if (isStoreUnavailable(error)) throw error;
       this.logger.error(error);
     }
   }
 
-  /** An outage keeps the place; a database that refuses it has no history that goes back so far. */
+  /** An outage keeps the resume token; any other error means that the token is too old. */
   private async pauseAfter(error: unknown): Promise<void> {
     this.stream = undefined;
-    if (!isStoreUnavailable(error)) this.place = undefined;
-    if (this.failures === 0) this.logger.warn(`Changes cannot be followed for now: ${String(error)}`);
-    const pause = PAUSES_MS[Math.min(this.failures, PAUSES_MS.length - 1)];
+    if (!isStoreUnavailable(error)) this.resumeToken = undefined;
+    if (this.failures === 0) this.logger.warn(`The change stream is interrupted: ${String(error)}`);
+    const pause = BACKOFF_MS[Math.min(this.failures, BACKOFF_MS.length - 1)];
     this.failures += 1;
-    await sleep(pause, undefined, { signal: this.ending.signal }).catch(() => undefined);
+    await sleep(pause, undefined, { signal: this.shutdown.signal }).catch(() => undefined);
   }
 
   private get isNeeded(): boolean {
-    return this.entries.size > 0 && !this.ending.signal.aborted;
+    return this.subscriptions.size > 0 && !this.shutdown.signal.aborted;
   }
 
-  private fits(stream: ChangeStream): boolean {
-    return this.isNeeded && [...this.wanted].every((collection) => stream.collections.has(collection));
+  private coversAll(stream: ChangeStream): boolean {
+    return this.isNeeded && [...this.collections].every((collection) => stream.collections.has(collection));
   }
 
-  private get wanted(): ReadonlySet<string> {
-    return new Set([...this.entries].map(({ listener }) => listener.collection));
+  private get collections(): ReadonlySet<string> {
+    return new Set([...this.subscriptions].map(({ listener }) => listener.collection));
   }
 
-  /** Those who have been promised every change. */
   private listeners(): ChangeListener[] {
-    return [...this.entries].filter(({ isLive }) => isLive).map(({ listener }) => listener);
+    return [...this.subscriptions].filter(({ isLive }) => isLive).map(({ listener }) => listener);
   }
 }
 
-function confirm(entry: Entry): void {
-  entry.isLive = true;
-  entry.becomeLive();
+function markLive(subscription: Subscription): void {
+  subscription.isLive = true;
+  subscription.resolveReady();
 }

@@ -1,33 +1,27 @@
 import type { Change } from './change';
 
-/** Somebody who wants to know of the writes to one collection, whichever process made them. */
+/** Receives the writes to one collection, by any process. */
 export interface ChangeListener {
   readonly collection: string;
-  /**
-   * Those of `first` have finished with a batch before the others are told of it: who decides on access must know
-   * before something is shown.
-   */
+  /** `first` listeners finish a batch before the others: access decisions must precede display. */
   readonly turn?: 'first';
-  /**
-   * All changes of a batch, in order. When it fails because the database cannot be reached, the same changes are told
-   * again later.
-   */
+  /** All changes of a batch, in order. When it fails because the database is unavailable, the batch is sent again. */
   onChanges(changes: readonly Change[]): Promise<void> | void;
-  /** Changes may have been missed: whatever was concluded from them must be read anew. */
+  /** Changes may have been missed: derived state must be reloaded. */
   onGap(): Promise<void> | void;
 }
 
-/** Tells everybody of their part of a batch; those who come first, first. */
+/** Notifies `first` listeners, then the others. */
 export async function notifyAll(
   listeners: Iterable<ChangeListener>,
-  tell: (listener: ChangeListener) => Promise<void> | void,
+  notify: (listener: ChangeListener) => Promise<void> | void,
 ): Promise<void> {
   const all = [...listeners];
-  await Promise.all(all.filter(({ turn }) => turn === 'first').map(tell));
-  await Promise.all(all.filter(({ turn }) => turn !== 'first').map(tell));
+  await Promise.all(all.filter(({ turn }) => turn === 'first').map(notify));
+  await Promise.all(all.filter(({ turn }) => turn !== 'first').map(notify));
 }
 
-/** Tells of the changes of their collection alone. */
+/** Passes on the changes of the listener's collection. */
 export function createNotifier(changes: readonly Change[]) {
   return (listener: ChangeListener): Promise<void> | void => {
     const own = changes.filter(({ collection }) => collection === listener.collection);

@@ -1,15 +1,15 @@
 import type { mongo } from 'mongoose';
 
-/** A write to one stored document, told after it was made. */
+/** A completed write to one document. */
 export interface Change {
   readonly collection: string;
-  /** The document's `_id` as a text. */
+  /** The document's `_id` as a string. */
   readonly id: string;
-  /** Top-level fields that an update touched; undefined when any may have changed: insert, replacement, deletion. */
+  /** Top-level fields of an update; undefined for inserts, replacements and deletions. */
   readonly fields: ReadonlySet<string> | undefined;
 }
 
-/** A change as the database tells it; null for what is not about one document, such as a dropped collection. */
+/** Converts a change event; null for events that are not about one document, such as a dropped collection. */
 export function toChange(event: mongo.ChangeStreamDocument): Change | null {
   if (!('documentKey' in event)) return null;
   const fields = event.operationType === 'update' ? touchedFields(event.updateDescription) : undefined;

@@ -8,7 +8,7 @@ interface Saw {
   readonly owner: string;
 }
 
-/** A source over a feed that the spec itself speaks for, and a record of what was read. */
+/** A source with a fake feed, and the ids that it loads. */
 function setUp(stored: Record<string, Saw | null>, ready: Promise<void> = Promise.resolve()) {
   const listening = new Set<ChangeListener>();
   const reads: (readonly string[])[] = [];
@@ -33,18 +33,18 @@ function setUp(stored: Record<string, Saw | null>, ready: Promise<void> = Promis
 }
 const saw = (id: string, owner = 'ada'): Saw => ({ id, owner });
 
-it('reads once however many follow, and gives all the very same', async () => {
+it('loads a change once for all subscribers, and shares the payload', async () => {
   const { source, reads, change } = setUp({ a: saw('a') });
-  const followers = await Promise.all(Array.from({ length: 50 }, () => source.subscribe()));
+  const subscribers = await Promise.all(Array.from({ length: 50 }, () => source.subscribe()));
   await change('a', 'a');
   const shown = await Promise.all(
-    followers.map(async (follower) => (await follower.next()).value as unknown),
+    subscribers.map(async (subscriber) => (await subscriber.next()).value as unknown),
   );
   expect(reads).toEqual([['a']]);
   expect(new Set(shown).size).toBe(1);
 });
 
-it('tells nothing of a write to fields that nobody is shown, and of one to others too', async () => {
+it('ignores updates of internal fields only', async () => {
   const { source, reads } = setUp({ a: saw('a') });
   await source.subscribe();
   const write = (...fields: string[]) =>
@@ -55,7 +55,7 @@ it('tells nothing of a write to fields that nobody is shown, and of one to other
   expect(reads).toEqual([['a']]);
 });
 
-it('gives each what they wish for and may see', async () => {
+it('publishes to each subscriber what its filter allows', async () => {
   const { source, change } = setUp({ a: saw('a'), b: saw('b', 'bob') });
   const [one, own] = [
     await source.subscribe({ id: 'b' }),
@@ -70,14 +70,14 @@ it('gives each what they wish for and may see', async () => {
   expect((await next).value).toEqual({ saw: saw('a') });
 });
 
-it('reads nothing that nobody follows', async () => {
+it('does not load items without subscribers', async () => {
   const { source, reads, change } = setUp({ a: saw('a') });
   await source.subscribe({ id: 'b' });
   await change('a');
   expect(reads).toEqual([]);
 });
 
-it('ends with the one thing that is followed, and leaves those who follow all untouched', async () => {
+it('ends the subscription of a deleted item, and no other', async () => {
   const { source, change } = setUp({ a: null, b: saw('b') });
   const [one, all] = [await source.subscribe({ id: 'a' }), await source.subscribe()];
   await change('a', 'b');
@@ -85,7 +85,7 @@ it('ends with the one thing that is followed, and leaves those who follow all un
   expect((await all.next()).value).toEqual({ saw: saw('b') });
 });
 
-it('listens to the feed while somebody follows', async () => {
+it('subscribes to the feed while it has subscribers', async () => {
   const { source, listening } = setUp({});
   const [one, other] = [await source.subscribe(), await source.subscribe()];
   expect(listening.size).toBe(1);
@@ -95,15 +95,15 @@ it('listens to the feed while somebody follows', async () => {
   expect(listening.size).toBe(0);
 });
 
-it('sends followers away who may have missed something', async () => {
+it('disconnects subscribers after a gap', async () => {
   const { source, listening } = setUp({});
-  const follower = await source.subscribe();
+  const subscriber = await source.subscribe();
   source.onGap();
-  await expect(follower.next()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(subscriber.next()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(listening.size).toBe(0);
 });
 
-it('sends a follower away who leaves too much unread, and goes on for the others', async () => {
+it('disconnects a subscriber with too many unread items, and no other', async () => {
   const stored = Object.fromEntries(
     Array.from({ length: 250 }, () => randomUUID()).map((id) => [id, saw(id)]),
   );
@@ -116,7 +116,7 @@ it('sends a follower away who leaves too much unread, and goes on for the others
   await expect(slow.next()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-it('does not wait for a database that is away', async () => {
+it('fails when the database is unavailable', async () => {
   const { source, listening } = setUp({}, new Promise(() => undefined));
   await expect(source.subscribe()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(listening.size).toBe(0);

@@ -5,102 +5,99 @@ import type { ChangeFeed, ChangeSubscription } from './change-feed';
 import type { ChangeListener } from './change-listener';
 import { SubscriptionQueue } from './subscription-queue';
 
-const LIVE_WITHIN_MS = 2_000;
+const SUBSCRIBE_TIMEOUT_MS = 2_000;
 
-/** A kind of thing whose changes people follow. */
-export interface LiveSourceOptions<Item, Shown> {
-  /** Where it is stored. */
+export interface LiveSourceOptions<Item, Payload> {
   readonly collection: string;
-  /** Fields that nobody is shown, beside those of every collection: a write to these alone is not told. */
+  /** Internal fields of the collection: updates of these only are ignored. */
   readonly ignoredFields?: readonly string[];
-  /** The present states of some of them, in the order asked for; null for what must not be shown (any more). */
+  /** Current items in the order of the ids; null for items that must not be shown. */
   loadByIds(ids: readonly string[]): Promise<readonly (Item | null)[]>;
-  /** What followers get; made once for each change, however many they are. */
-  toPayload(item: Item): Shown;
+  /** The payload for subscribers, created once per change. */
+  toPayload(item: Item): Payload;
 }
 
-/** What one follower wants. */
 export interface LiveFilter<Item> {
-  /** One thing alone; following it ends when it is gone. */
+  /** A single item; the subscription ends when it is deleted. */
   readonly id?: string | undefined;
-  /** Whether the follower may see a thing in its present state. */
+  /** Whether the subscriber may see the current item. */
   allows?(item: Item): boolean;
 }
 
-interface Follower<Item, Shown> {
-  readonly wish: LiveFilter<Item>;
-  readonly mailbox: SubscriptionQueue<Shown>;
+interface Subscriber<Item, Payload> {
+  readonly filter: LiveFilter<Item>;
+  readonly queue: SubscriptionQueue<Payload>;
 }
 
 /**
- * Tells followers of changes to things of one kind. After each change the present state is read once per process,
- * not once per follower, and a slow follower gets the latest state of each thing.
+ * Publishes changes of one collection to subscribers. Each change is read once per process, and a slow subscriber gets
+ * the latest state of each item.
  */
-export class LiveSource<Item, Shown> implements ChangeListener {
+export class LiveSource<Item, Payload> implements ChangeListener {
   readonly collection: string;
-  private readonly followers = new Set<Follower<Item, Shown>>();
-  private listening: ChangeSubscription | undefined;
+  private readonly subscribers = new Set<Subscriber<Item, Payload>>();
+  private subscription: ChangeSubscription | undefined;
 
   constructor(
     private readonly feed: Pick<ChangeFeed, 'subscribe'>,
-    private readonly options: LiveSourceOptions<Item, Shown>,
+    private readonly options: LiveSourceOptions<Item, Payload>,
   ) {
     this.collection = options.collection;
   }
 
   /**
-   * From the moment it resolves, no change is missed.
+   * No change is missed after it resolves.
    *
-   * @throws DomainError UNAVAILABLE when the database cannot be reached
+   * @throws DomainError UNAVAILABLE when the database is unavailable
    */
-  async subscribe(wish: LiveFilter<Item> = {}): Promise<AsyncIterableIterator<Shown>> {
-    const mailbox = new SubscriptionQueue<Shown>(() => this.leave(follower));
-    const follower = { wish, mailbox };
-    this.followers.add(follower);
-    this.listening ??= this.feed.subscribe(this);
+  async subscribe(filter: LiveFilter<Item> = {}): Promise<AsyncIterableIterator<Payload>> {
+    const queue = new SubscriptionQueue<Payload>(() => this.remove(subscriber));
+    const subscriber = { filter, queue };
+    this.subscribers.add(subscriber);
+    this.subscription ??= this.feed.subscribe(this);
     try {
-      await withTimeout(LIVE_WITHIN_MS, this.listening.ready, () => UNAVAILABLE());
-      return mailbox;
+      await withTimeout(SUBSCRIBE_TIMEOUT_MS, this.subscription.ready, () => UNAVAILABLE());
+      return queue;
     } catch (error) {
-      this.leave(follower);
+      this.remove(subscriber);
       throw error;
     }
   }
 
   async onChanges(changes: readonly Change[]): Promise<void> {
-    const seen = changes.filter(({ fields }) => affectsVisibleFields(fields, this.options.ignoredFields));
-    const ids = [...new Set(seen.map(({ id }) => id))].filter((id) => this.isFollowed(id));
+    const visible = changes.filter(({ fields }) => affectsVisibleFields(fields, this.options.ignoredFields));
+    const ids = [...new Set(visible.map(({ id }) => id))].filter((id) => this.hasSubscriber(id));
     if (ids.length === 0) return;
     const items = await this.options.loadByIds(ids);
-    ids.forEach((id, index) => this.tell(id, items[index] ?? null));
+    ids.forEach((id, index) => this.publish(id, items[index] ?? null));
   }
 
-  /** Followers cannot know what they missed, so they must begin anew. */
+  /** Subscribers cannot know what they missed, so they must resubscribe. */
   onGap(): void {
-    for (const { mailbox } of this.followers) mailbox.fail(UNAVAILABLE());
+    for (const { queue } of this.subscribers) queue.fail(UNAVAILABLE());
   }
 
-  private tell(id: string, item: Item | null): void {
-    const shown = item && this.options.toPayload(item);
-    for (const { wish, mailbox } of this.followers) {
-      if (wish.id !== undefined && wish.id !== id) continue;
-      if (!item || !shown) {
-        if (wish.id === id) mailbox.finish();
-      } else if (wish.allows?.(item) !== false && !mailbox.enqueue(id, shown)) {
-        mailbox.fail(UNAVAILABLE());
+  private publish(id: string, item: Item | null): void {
+    const payload = item && this.options.toPayload(item);
+    for (const { filter, queue } of this.subscribers) {
+      if (filter.id !== undefined && filter.id !== id) continue;
+      if (!item || !payload) {
+        if (filter.id === id) queue.finish();
+      } else if (filter.allows?.(item) !== false && !queue.enqueue(id, payload)) {
+        queue.fail(UNAVAILABLE());
       }
     }
   }
 
-  private isFollowed(id: string): boolean {
-    return [...this.followers].some(({ wish }) => wish.id === undefined || wish.id === id);
+  private hasSubscriber(id: string): boolean {
+    return [...this.subscribers].some(({ filter }) => filter.id === undefined || filter.id === id);
   }
 
-  private leave(follower: Follower<Item, Shown>): void {
-    this.followers.delete(follower);
-    if (this.followers.size > 0) return;
-    this.listening?.unsubscribe();
-    this.listening = undefined;
+  private remove(subscriber: Subscriber<Item, Payload>): void {
+    this.subscribers.delete(subscriber);
+    if (this.subscribers.size > 0) return;
+    this.subscription?.unsubscribe();
+    this.subscription = undefined;
   }
 }
 

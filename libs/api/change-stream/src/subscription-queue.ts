@@ -1,54 +1,53 @@
-/** More than this many things at once wait for nobody: who reads so slowly must begin anew. */
-const MOST_WAITING = 200;
+/** A subscriber with more unread items must resubscribe. */
+const MAX_UNREAD = 200;
 
 /**
- * What waits for one reader: of each thing its latest state alone, so that a slow reader costs a bounded amount and
- * never gets what is out of date.
+ * Unread items of one subscriber: only the latest state of each, so that a slow reader costs bounded memory and gets
+ * no outdated state.
  */
 export class SubscriptionQueue<Item> implements AsyncIterableIterator<Item> {
-  private readonly waiting = new Map<string, Item>();
-  private reader: { take(): void; fail(error: Error): void } | undefined;
+  private readonly unread = new Map<string, Item>();
+  private reader: { deliver(): void; fail(error: Error): void } | undefined;
   private end: { readonly error: Error | undefined } | undefined;
 
-  /** @param onEnd called once, when the reader leaves or is sent away */
+  /** @param onEnd called once, when the reader leaves or is disconnected */
   constructor(private readonly onEnd: () => void) {}
 
-  /** Takes the place of an older state under the same key. False when too much is waiting already. */
+  /** Replaces an older state under the same key. Returns false when the queue is full or closed. */
   enqueue(key: string, item: Item): boolean {
-    this.waiting.delete(key);
-    if (this.end || this.waiting.size >= MOST_WAITING) return false;
-    this.waiting.set(key, item);
-    this.reader?.take();
+    this.unread.delete(key);
+    if (this.end || this.unread.size >= MAX_UNREAD) return false;
+    this.unread.set(key, item);
+    this.reader?.deliver();
     return true;
   }
 
-  /** Nothing more will come: the reader gets what is waiting, then the end. */
+  /** Ends the iteration after the unread items. */
   finish(): void {
     this.close(undefined);
   }
 
-  /** The reader gets the error in place of what was waiting. */
+  /** Discards the unread items and rejects the reader. */
   fail(error: Error): void {
-    this.waiting.clear();
+    this.unread.clear();
     this.close(error);
   }
 
   next(): Promise<IteratorResult<Item>> {
     return new Promise((done, fail) => {
-      const take = () => {
+      const deliver = () => {
         this.reader = undefined;
-        done(this.takeFirst());
+        done(this.dequeue());
       };
-      if (this.waiting.size > 0) take();
+      if (this.unread.size > 0) deliver();
       else if (this.end?.error) fail(this.end.error);
       else if (this.end) done({ value: undefined, done: true });
-      else this.reader = { take, fail };
+      else this.reader = { deliver, fail };
     });
   }
 
-  /** The reader leaves. */
   return(): Promise<IteratorResult<Item>> {
-    this.waiting.clear();
+    this.unread.clear();
     this.close(undefined);
     return Promise.resolve({ value: undefined, done: true });
   }
@@ -57,9 +56,9 @@ export class SubscriptionQueue<Item> implements AsyncIterableIterator<Item> {
     return this;
   }
 
-  private takeFirst(): IteratorResult<Item> {
-    for (const [key, value] of this.waiting) {
-      this.waiting.delete(key);
+  private dequeue(): IteratorResult<Item> {
+    for (const [key, value] of this.unread) {
+      this.unread.delete(key);
       return { value };
     }
     return { value: undefined, done: true };
@@ -71,7 +70,7 @@ export class SubscriptionQueue<Item> implements AsyncIterableIterator<Item> {
     const { reader } = this;
     this.reader = undefined;
     if (error) reader?.fail(error);
-    else reader?.take();
+    else reader?.deliver();
     this.onEnd();
   }
 }

@@ -1,17 +1,19 @@
-/** Name of the array of notes that wait for their entries in the audit log. */
+/** Outbox array of audit log entries. */
 export const AUDIT_OUTBOX = 'unaudited';
-/** Fields of any collection for what still waits for the ledger and the audit log, and the mark of what the ledger knows. */
-const BOOKKEEPING: readonly string[] = ['moves', 'inLedger', AUDIT_OUTBOX];
+/** Internal fields of any collection: outboxes and the ledger's marker. */
+const INTERNAL_FIELDS: readonly string[] = ['moves', 'inLedger', AUDIT_OUTBOX];
 
 /**
- * Whether a write to some fields shows to anybody.
+ * Whether an update changes fields that clients can see.
  *
- * @param fields of the write; undefined for any
- * @param unseen fields of the collection that nobody is shown, beside those of every one
+ * @param fields of the update; undefined for any
+ * @param unseen further internal fields of the collection
  */
 export function affectsVisibleFields(
   fields: ReadonlySet<string> | undefined,
   unseen: readonly string[] = [],
 ): boolean {
-  return fields === undefined || [...fields].some((field) => ![...BOOKKEEPING, ...unseen].includes(field));
+  return (
+    fields === undefined || [...fields].some((field) => ![...INTERNAL_FIELDS, ...unseen].includes(field))
+  );
 }

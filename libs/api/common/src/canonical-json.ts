@@ -1,16 +1,16 @@
 /**
- * JSON that is the same for the same value, wherever and in whichever order its fields were stored: names in the order
- * of their code units, no spaces, times as ISO 8601. Hashes of the audit log are of these texts, so they never change.
+ * JSON with keys in code unit order, no spaces and ISO 8601 dates. The audit log hashes it, so the format must not
+ * change.
  */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(inOrder(value));
+  return JSON.stringify(sortKeys(value));
 }
 
-/** The same with its names in order. A replacer of `JSON.stringify` would do it as well, and take twice as long. */
-function inOrder(value: unknown): unknown {
+/** Faster than a `JSON.stringify` replacer by half. */
+function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
+  if (Array.isArray(value)) return value.map(sortKeys);
   if ('toJSON' in value) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, part]) => [name, inOrder(part)]));
+  return Object.fromEntries(entries.map(([name, part]) => [name, sortKeys(part)]));
 }

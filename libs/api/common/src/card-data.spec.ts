@@ -21,7 +21,7 @@ it.each([
   '4242\u20114242\u20114242\u20114242',
   '5555\u20135555\u20135555\u20134444',
   'Card 3782.822463.10005.',
-  // Eight signs that are sixteen digits.
+  // Eight characters that normalize to sixteen digits.
   '\u32b7\u3251\u3251\u3251\u3251\u3251\u3251\u325e',
   '4242\n4242\r\n4242\t4242',
   '4242  4242 - 4242-4242',
@@ -59,12 +59,12 @@ it.each([
   'cvv2',
   'card[cvc]',
   'security_code',
-])('takes %s for a field of card data', (name) => expect(isCardField(name)).toBe(true));
+])('treats %s as a card data field', (name) => expect(isCardField(name)).toBe(true));
 it.each(['exp_month', 'expYear', 'expiry', 'expirationDate', 'creditCard'])(
-  'takes %s for a field of card data too',
+  'treats the expiry or card field %s as a card data field',
   (name) => expect(isCardField(name)).toBe(true),
 );
 it.each(['phone', 'customerName', 'expectedPricePerUnit', 'description', 'company', 'expires_at', 'number'])(
-  'takes %s for another field',
+  'treats %s as another field',
   (name) => expect(isCardField(name)).toBe(false),
 );

@@ -1,27 +1,27 @@
-/** What people put between the groups of a number; line breaks and tabs among it. */
+/** Separators between digit groups, line breaks and tabs included. */
 const GAP = String.raw`(?:\s{1,3}|\s?[.-]\s?)`;
-/** The ways in which card numbers are written: without gaps, or in the groups that are printed on the card. */
-const WRITTEN: readonly string[] = [
+/** Card numbers without gaps, or in the groups printed on the card. */
+const NUMBER_PATTERNS: readonly string[] = [
   String.raw`\d{13,19}`,
   String.raw`\d{4}(?:${GAP}\d{4}){3}`,
   String.raw`\d{4}(?:${GAP}\d{4}){3}${GAP}\d{3}`,
   String.raw`\d{4}${GAP}\d{6}${GAP}\d{4,5}`,
 ];
-/** Numbers that stand by themselves: not a part of an id, a word, a fraction, a longer or a telephone number (`+49...`). */
-const CANDIDATES = WRITTEN.map(
-  (written) => new RegExp(String.raw`(?<![A-Za-z\d+-]|\d\.)${written}(?![A-Za-z\d-])`, 'g'),
+/** Standalone numbers: not part of an id, word, fraction, longer number or phone number (`+49...`). */
+const CANDIDATES = NUMBER_PATTERNS.map(
+  (pattern) => new RegExp(String.raw`(?<![A-Za-z\d+-]|\d\.)${pattern}(?![A-Za-z\d-])`, 'g'),
 );
 
-/** Shorter texts hold no number, unless one of their signs stands for several digits. */
-const FEWEST_DIGITS = 13;
+/** Shorter ASCII text cannot contain a card number. */
+const MIN_DIGITS = 13;
 const NOT_ASCII = /[^\x00-\x7f]/;
 const DASHES = /\p{Dash}/gu;
-const UNSEEN = /\p{Cf}/gu;
+const INVISIBLE = /\p{Cf}/gu;
 const DIGIT = /\p{Nd}/u;
 const DIGITS = /\p{Nd}/gu;
-const AS_MANY_AS_A_CARD = /\d{13}/;
+const DIGITS_OF_CARD = /\d{13}/;
 
-/** First digits of the card schemes with the lengths that their numbers have. */
+/** Prefixes and number lengths of the card schemes. */
 const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^4/, [13, 16, 19]],
   [/^(?:5[1-5]|2[2-7])/, [16]],
@@ -31,44 +31,43 @@ const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(?:50|5[6-9]|6)/, [13, 14, 15, 16, 17, 18, 19]],
 ];
 
-/** Names of fields that hold card data, without case and signs: `card_number`, `CVC`, `exp-month`. */
+/** Card data field names, lower case and without punctuation: `card_number`, `CVC`, `exp-month`. */
 const FIELDS =
   /^(?:(?:credit|debit|payment)?card(?:number|no|num|pan|code|cvc|cvv|expiry|expiration|data)|(?:credit|debit)card|cc(?:number|num|no|exp|cvc|cvv|csc)|pan|(?:cvc|cvv|cvn|csc)[2]?(?:code|number)?|(?:card)?securitycode|(?:card)?verification(?:code|value)|exp(?:iry|iration)?(?:date|month|year)?)$/;
 
-/** Whether a field, by its name, is made for card data, which belongs to the provider's form alone. */
+/** Whether a field name denotes card data, which belongs in the provider's form only. */
 export function isCardField(name: string): boolean {
   return FIELDS.test(name.toLowerCase().replace(/[^a-z\d]/g, ''));
 }
 
-/** Whether a name that a client chose has as many digits in a row as a card's number: then it is neither repeated nor logged. */
+/**
+ * Whether a client's name has as many consecutive digits as a card number; such a name is neither repeated nor logged.
+ */
 export function mayContainCardNumber(name: string): boolean {
-  return AS_MANY_AS_A_CARD.test(name);
+  return DIGITS_OF_CARD.test(name);
 }
 
 /**
- * Whether a text contains the number of a payment card: right scheme, right length, right check digit (ISO/IEC 7812).
- * The number under a barcode is none, although one in ten would pass for a card's.
+ * Whether a text contains a payment card number: right scheme, length and check digit (ISO/IEC 7812). Barcodes are
+ * excluded, although one in ten would pass.
  */
 export function containsCardNumber(text: string): boolean {
   const isPlain = !NOT_ASCII.test(text);
-  if (isPlain && text.length < FEWEST_DIGITS) return false;
-  const plain = isPlain ? text : inPlainSigns(text);
-  return CANDIDATES.some((written) =>
-    [...plain.matchAll(written)].some(([found]) => isCardNumber(found.replace(/\D/g, ''))),
+  if (isPlain && text.length < MIN_DIGITS) return false;
+  const plain = isPlain ? text : toAscii(text);
+  return CANDIDATES.some((pattern) =>
+    [...plain.matchAll(pattern)].some(([found]) => isCardNumber(found.replace(/\D/g, ''))),
   );
 }
 
-/**
- * What is copied from pages and documents has spaces that do not break, other dashes, signs without width, or digits as wide as
- * other signs; and not all of the world writes its digits as we do.
- */
-function inPlainSigns(text: string): string {
-  const plain = text.normalize('NFKC').replace(DASHES, '-').replace(UNSEEN, '');
-  return plain.replace(DIGITS, inAscii);
+/** Normalizes non-breaking spaces, dashes, invisible characters, full-width and non-Latin digits. */
+function toAscii(text: string): string {
+  const plain = text.normalize('NFKC').replace(DASHES, '-').replace(INVISIBLE, '');
+  return plain.replace(DIGITS, digitToAscii);
 }
 
-/** Unicode has the digits of each script in a row, from zero on (The Unicode Standard, 4.6). */
-function inAscii(digit: string): string {
+/** Unicode encodes the digits of each script consecutively from zero (The Unicode Standard, 4.6). */
+function digitToAscii(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
@@ -76,11 +75,13 @@ function inAscii(digit: string): string {
 }
 
 function isCardNumber(digits: string): boolean {
-  const fits = SCHEMES.some(([start, lengths]) => start.test(digits) && lengths.includes(digits.length));
-  return fits && passesLuhn(digits) && !isBarcode(digits);
+  const isOfScheme = SCHEMES.some(
+    ([start, lengths]) => start.test(digits) && lengths.includes(digits.length),
+  );
+  return isOfScheme && passesLuhn(digits) && !isBarcode(digits);
 }
 
-/** Whether this is the number of an article: 13 digits, the last of which checks the others (GS1, GTIN-13). */
+/** GTIN-13: 13 digits, the last of which is the check digit (GS1). */
 function isBarcode(digits: string): boolean {
   const sum = [...digits].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 1 ? 3 : 1),

@@ -9,36 +9,35 @@ import {
 import { monotonicBackoff } from './monotonic-backoff';
 import { withTimeout } from './with-timeout';
 
-/** So many calls in a row must fail before no more are made. */
-const FAILURES = 5;
+/** Consecutive failures that open the circuit. */
+const MAX_FAILURES = 5;
 
-/** How long one outside service may take, in milliseconds. */
+/** Timeouts of one external service, in milliseconds. */
 export interface CircuitBreakerTimeouts {
-  /** For an answer, repetitions included. */
+  /** Timeout of a call, retries included. */
   readonly answerMs: number;
-  /** For the answer to the one call that looks whether the service is back; others wait for it. */
+  /** Timeout of a probe while the circuit is half-open. */
   readonly probeMs: number;
-  /** Between a failure of that call and the next one. */
+  /** Delay between probes. */
   readonly openMs: number;
 }
 
-/** What a service is guarded with. */
 export interface CircuitBreakerOptions {
-  /** As operators are told, for example `payment`. */
+  /** Shown to operators, for example `payment`. */
   readonly name: string;
   readonly timeouts: CircuitBreakerTimeouts;
-  /** Whether a failure means that the service is away, and not that it answered with a refusal. */
+  /** Whether an error means that the service is unavailable, as opposed to a rejection. */
   isOutage(error: unknown): boolean;
-  /** What is thrown when no call is made, or no answer came in time. */
+  /** Creates the error for an open circuit or a timeout. */
   toUnavailableError(reason: string): Error;
 }
 
-/** CLOSED: calls are made; OPEN: none are; PROBING: one is, to see whether the service is back. */
+/** PROBING: one call tests whether the service is back. */
 export type CircuitBreakerState = 'CLOSED' | 'PROBING' | 'OPEN';
 
 /**
- * Stands before an outside service that may be away: after five failures in a row, calls fail at once instead of
- * waiting for what does not come, and one call at a time looks whether the service is back.
+ * A circuit breaker with timeouts: after five consecutive failures calls fail at once, and one probe at a time tests
+ * the service.
  */
 export class CircuitBreaker {
   private readonly policy: CircuitBreakerPolicy;
@@ -46,7 +45,10 @@ export class CircuitBreaker {
   constructor(private readonly options: CircuitBreakerOptions) {
     this.policy = circuitBreaker(
       handleWhen((error) => options.isOutage(error)),
-      { halfOpenAfter: monotonicBackoff(options.timeouts.openMs), breaker: new ConsecutiveBreaker(FAILURES) },
+      {
+        halfOpenAfter: monotonicBackoff(options.timeouts.openMs),
+        breaker: new ConsecutiveBreaker(MAX_FAILURES),
+      },
     );
   }
 
@@ -60,37 +62,37 @@ export class CircuitBreaker {
   }
 
   /**
-   * @param work told how many milliseconds it has; what it is still doing after that goes on unheard
-   * @throws what the work throws, or what `unavailable` makes
+   * @param work gets its timeout in milliseconds; it is not cancelled after that
+   * @throws the error of the work, or that of `toUnavailableError`
    */
   async execute<T>(work: (limitMs: number) => Promise<T>): Promise<T> {
     try {
-      const answer = await this.policy.execute(() => this.answered(work));
-      if ('refusal' in answer) throw answer.refusal;
-      return answer.value;
+      const outcome = await this.policy.execute(() => this.runWithOutcome(work));
+      if ('refusal' in outcome) throw outcome.refusal;
+      return outcome.value;
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
       throw this.options.toUnavailableError(
-        `the ${this.name} service failed ${FAILURES} times in a row or more`,
+        `the ${this.name} service failed ${MAX_FAILURES} times in a row or more`,
       );
     }
   }
 
-  /** What is not an outage is an answer, after which failures are counted anew. */
-  private async answered<T>(
+  /** Turns a rejection into a success, which resets the failure count. */
+  private async runWithOutcome<T>(
     work: (limitMs: number) => Promise<T>,
   ): Promise<{ value: T } | { refusal: unknown }> {
     try {
-      return { value: await this.inTime(work) };
+      return { value: await this.runWithTimeout(work) };
     } catch (error) {
       if (this.options.isOutage(error)) throw error;
       return { refusal: error };
     }
   }
 
-  private inTime<T>(work: (limitMs: number) => Promise<T>): Promise<T> {
-    const { timeouts: times, toUnavailableError: unavailable } = this.options;
-    const limitMs = this.state === 'CLOSED' ? times.answerMs : times.probeMs;
-    return withTimeout(limitMs, work(limitMs), () => unavailable(`no answer within ${limitMs} ms`));
+  private runWithTimeout<T>(work: (limitMs: number) => Promise<T>): Promise<T> {
+    const { timeouts, toUnavailableError } = this.options;
+    const limitMs = this.state === 'CLOSED' ? timeouts.answerMs : timeouts.probeMs;
+    return withTimeout(limitMs, work(limitMs), () => toUnavailableError(`no answer within ${limitMs} ms`));
   }
 }

@@ -1,4 +1,4 @@
-/** The time, as a port: tests set it, production reads the database's. */
+/** The current time as a port: production uses the database's, tests set it. */
 export interface Clock {
   now(): Date;
 }

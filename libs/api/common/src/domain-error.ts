@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@shop/contracts';
 
-/** What is wrong with which input field, in plain words: `{ quantity: 'must be a whole number' }`. */
+/** Errors by input field: `{ quantity: 'must be a whole number' }`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * A refusal in the shop's own words. Services throw it; one filter turns it into a REST status or a GraphQL error.
- * The message is shown to people, so it says what happened and what to do, and never echoes input.
+ * A business error thrown by services; one filter maps it to a REST status or GraphQL error. The message is shown to
+ * users and never echoes input.
  */
 export class DomainError extends Error {
   constructor(
@@ -18,7 +18,7 @@ export class DomainError extends Error {
     this.name = 'DomainError';
   }
 
-  /** BAD_USER_INPUT; the message tells of the first field. */
+  /** BAD_USER_INPUT with the message of the first field. */
   static badInput(fields: FieldErrors): DomainError {
     const [first] = Object.entries(fields);
     return new DomainError(

@@ -1,15 +1,15 @@
 import { inBatches } from './in-batches';
 
-async function* counting(most: number): AsyncGenerator<number> {
-  for (let number = 1; number <= most; number += 1) yield number;
+async function* countTo(max: number): AsyncGenerator<number> {
+  for (let number = 1; number <= max; number += 1) yield number;
 }
 
 it.each([
   [0, []],
   [2, [[1, 2]]],
   [3, [[1, 2], [3]]],
-])('makes groups of two of %d items', async (most, expected) => {
+])('splits %d items into batches of two', async (max, expected) => {
   const groups: number[][] = [];
-  for await (const group of inBatches(counting(most), 2)) groups.push(group);
+  for await (const group of inBatches(countTo(max), 2)) groups.push(group);
   expect(groups).toEqual(expected);
 });

@@ -1,8 +1,9 @@
 import { LruCache } from './lru-cache';
 
-const keysOf = (map: Pick<LruCache<unknown>, 'entries'>) => [...map.entries()].map(([key]) => key);
+const keysOf = (map: Pick<LruCache<NonNullable<unknown>>, 'entries'>) =>
+  [...map.entries()].map(([key]) => key);
 
-it('lets go of what nobody asked for longest', () => {
+it('evicts the least recently used value', () => {
   const map = new LruCache<number>(3);
   for (const [value, key] of [...'abc'].entries()) map.set(key, value);
   expect([map.get('a'), map.get('x')]).toEqual([0, undefined]);
@@ -10,7 +11,7 @@ it('lets go of what nobody asked for longest', () => {
   expect(keysOf(map).toSorted()).toEqual(['a', 'c', 'd']);
 });
 
-it('keeps what is in use, however much comes and goes beside it', () => {
+it('keeps a value in use while thousands of others are set', () => {
   const map = new LruCache<number>(100);
   map.set('home', 0);
   for (let count = 1; count < 10_000; count += 1) {
@@ -20,7 +21,7 @@ it('keeps what is in use, however much comes and goes beside it', () => {
   expect([map.weight, keysOf(map).length]).toEqual([100, 100]);
 });
 
-it('takes no more room than it has, by the weight of values under their keys', () => {
+it('bounds the weight of values and keys', () => {
   const map = new LruCache<string>(10, (value, key) => value.length + key.length);
   map.set('a', '1234');
   map.set('b', '1234');
@@ -29,7 +30,7 @@ it('takes no more room than it has, by the weight of values under their keys', (
   expect([keysOf(map), map.weight]).toEqual([['b'], 6]);
 });
 
-it('keeps nothing heavier than all of its room, which takes the place of its own older value alone', () => {
+it('does not store a value heavier than the cache, and removes only its predecessor', () => {
   const map = new LruCache<string>(10, (value, key) => value.length + key.length);
   map.set('a', '1234');
   map.set('b', '1234');
@@ -39,7 +40,7 @@ it('keeps nothing heavier than all of its room, which takes the place of its own
   expect([map.get('a'), map.get('b'), map.weight]).toEqual(['1234', undefined, 5]);
 });
 
-it('gives the room of what is deleted back, also in the midst of its entries', () => {
+it('reclaims the weight of deleted entries, also while iterating', () => {
   const map = new LruCache<string>(10);
   for (const key of 'abc') map.set(key, key);
   map.delete('x');

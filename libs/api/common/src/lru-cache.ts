@@ -1,68 +1,41 @@
-/** Where a value is in the line. */
-interface Place<Value> {
-  readonly value: Value;
-  readonly weight: number;
-  /** Of all weight that was ever put at the end of the line, so much was there with this. */
-  end: number;
-}
+import { LRUCache } from 'lru-cache';
 
-/** A value in use is left where it is until so much of the room has come behind it: moving it makes garbage. */
-const LEFT_ALONE = 1 / 8;
-
-/** Values by text, in bounded room: those in use are kept, and those that nobody asked for longest go first. */
-export class LruCache<Value> {
-  /** Who goes first comes first. */
-  private readonly places = new Map<string, Place<Value>>();
-  private end = 0;
-  private taken = 0;
+/** Values by string key, bounded by total weight; the least recently used ones are evicted first. */
+export class LruCache<Value extends NonNullable<unknown>> {
+  private readonly cache: LRUCache<string, Value>;
 
   /**
-   * @param room for the weight of all values together
-   * @param weigh what a value takes of it under its key; they do not change
+   * @param maxWeight of all values together
+   * @param weigh the weight of a value under its key: a positive integer, 1 unless given
    */
-  constructor(
-    private readonly room: number,
-    private readonly weigh: (value: Value, key: string) => number = () => 1,
-  ) {}
+  constructor(maxWeight: number, weigh: (value: Value, key: string) => number = () => 1) {
+    this.cache = new LRUCache({ maxSize: maxWeight, sizeCalculation: weigh });
+  }
 
-  /** How much of the room is taken. */
+  /** The weight of all values. */
   get weight(): number {
-    return this.taken;
+    return this.cache.calculatedSize;
   }
 
-  /** The value of a key, which counts as use of it. */
+  /** The value of a key, which becomes the most recently used one. */
   get(key: string): Value | undefined {
-    const place = this.places.get(key);
-    if (place && this.end - place.end > this.room * LEFT_ALONE) this.putLast(key, place);
-    return place?.value;
+    return this.cache.get(key);
   }
 
-  /** What is heavier than all of the room is not kept, and nothing but its own older value goes for it. */
+  /** A value heavier than `maxWeight` is not stored, and removes its predecessor. */
   set(key: string, value: Value): void {
-    this.delete(key);
-    const place = { value, weight: this.weigh(value, key), end: 0 };
-    if (place.weight > this.room) return;
-    this.putLast(key, place);
-    this.taken += place.weight;
-    for (const first of this.places.keys()) {
-      if (this.taken <= this.room) return;
-      this.delete(first);
-    }
+    this.cache.set(key, value);
   }
 
   delete(key: string): void {
-    this.taken -= this.places.get(key)?.weight ?? 0;
-    this.places.delete(key);
+    this.cache.delete(key);
   }
 
+  /** From the least to the most recently used. Entries may be deleted while iterating. */
   *entries(): Iterable<[key: string, value: Value]> {
-    for (const [key, { value }] of this.places) yield [key, value];
-  }
-
-  private putLast(key: string, place: Place<Value>): void {
-    this.end += place.weight;
-    place.end = this.end;
-    this.places.delete(key);
-    this.places.set(key, place);
+    for (const key of this.cache.rkeys()) {
+      const value = this.cache.peek(key);
+      if (value !== undefined) yield [key, value];
+    }
   }
 }

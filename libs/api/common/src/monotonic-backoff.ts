@@ -1,9 +1,8 @@
 import type { IBackoff } from 'cockatiel';
 
 /**
- * How long a circuit stays open: so many milliseconds of a clock that only goes forward. The breaker goes by the clock of
- * the machine, so one that was set back by ten minutes would keep it open for as long; it asks only whether it has been
- * open for less than `duration`.
+ * A constant backoff on the monotonic clock. Cockatiel's breaker compares wall-clock times with `duration`, so setting
+ * the machine's clock back would keep the circuit open.
  */
 export function monotonicBackoff(milliseconds: number) {
   return { next };

@@ -1,7 +1,7 @@
 import { DomainError } from './domain-error';
 import { validatePageRequest, decodeCursor, encodeCursor, toPage } from './page';
 
-it('reads back its own cursor', () => {
+it('decodes an encoded cursor', () => {
   expect(decodeCursor('tools', encodeCursor('tools', [12, 'a']), 2)).toEqual([12, 'a']);
 });
 
@@ -10,17 +10,17 @@ const WHOLE = encodeCursor('tools', [12, 'a']);
 it.each([
   ...['', 'garbage', '%%%', encodeCursor('orders', [12, 'a']), encodeCursor('tools', [1])],
   ...[`${WHOLE}x`, `${WHOLE}=`, `${WHOLE} `, ` ${WHOLE}`],
-])('refuses %p', (cursor) => {
+])('rejects the cursor %p', (cursor) => {
   expect(() => decodeCursor('tools', cursor, 2)).toThrow(DomainError);
 });
 
-it.each([0, -1, 101, 1.5])('refuses a page of %p', (first) => {
+it.each([0, -1, 101, 1.5])('rejects a page size of %p', (first) => {
   expect(() => validatePageRequest({ first })).toThrow(
     expect.objectContaining({ fields: expect.anything() }),
   );
 });
 
-it('tells that there is more by the surplus row', () => {
+it('reports a next page when there is a surplus row', () => {
   const page = toPage(
     ['a', 'b', 'c'],
     { first: 2 },
@@ -35,7 +35,7 @@ it('tells that there is more by the surplus row', () => {
   ]);
 });
 
-it('writes the cursors that are asked for, and no others', () => {
+it('encodes only the cursors that are read', () => {
   const written: string[] = [];
   const write = (row: string) => `cursor ${written.push(row)}`;
   const page = toPage(['a', 'b'], { first: 2 }, 2, write, (row) => row);

@@ -1,58 +1,58 @@
 import { LIMITS } from '@shop/contracts';
 import { DomainError } from './domain-error';
 
-/** A row of a page. Its cursor is written when it is asked for: most clients ask for that of the last row alone. */
-export class Edge<T, Place = unknown> {
+/** A row of a page. Its cursor is encoded lazily, as most clients read only the last one. */
+export class Edge<T, Source = unknown> {
   /**
-   * @param place what the cursor is written of
-   * @param write writes it; one for all edges of a page, of which there are many and whose cursors few want
+   * @param source origin of the cursor
+   * @param encode encodes it; shared by all edges of a page
    */
   constructor(
     readonly node: T,
-    private readonly place: Place,
-    private readonly write: (place: Place) => string,
+    private readonly source: Source,
+    private readonly encode: (source: Source) => string,
   ) {}
 
   get cursor(): string {
-    return this.write(this.place);
+    return this.encode(this.source);
   }
 }
 
-/** A slice of a list in one fixed order; cursors are opaque to clients and belong to one list and order. */
+/** A page of a list in a fixed order. Cursors are opaque and belong to one list and order. */
 export interface Page<T> {
   readonly edges: readonly Pick<Edge<T>, 'cursor' | 'node'>[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  /** -1 when it was not asked for. */
+  /** -1 when it was not requested. */
   readonly totalCount: number;
 }
 
-/** What a client asks of a list: how many (1 to 100), and after which cursor. */
+/** Page size (1 to 100) and the cursor to start after. */
 export interface PageRequest {
   readonly first: number;
   readonly after?: string | null | undefined;
-  /** Whether to count the whole list, which costs a query; it is counted unless this is false. */
+  /** Whether to count the whole list with a second query; true unless false. */
   readonly includeTotalCount?: boolean | undefined;
 }
 
-/** The place in a list: the sort key of the last row seen, then its id as the tie-breaker. */
+/** Sort key and id of a row. */
 export type CursorKey = readonly (string | number)[];
 
-/** Writes a cursor that names its list, so that another list's cursor is refused instead of misread. */
+/** Encodes a cursor with its list's name, so that another list rejects it. */
 export function encodeCursor(list: string, key: CursorKey): string {
   return Buffer.from(JSON.stringify([list, ...key])).toString('base64url');
 }
 
 /**
- * Reads a cursor of the given list.
+ * Decodes a cursor of the given list.
  *
- * @param length how many parts the list's key has
- * @throws DomainError BAD_USER_INPUT for garbage or another list's cursor
+ * @param length number of key parts
+ * @throws DomainError BAD_USER_INPUT for an invalid cursor or that of another list
  */
 export function decodeCursor(list: string, cursor: string, length: number): CursorKey {
   const [, ...parts] = parseArray(Buffer.from(cursor, 'base64url').toString('utf8'));
   const key = parts.filter((part) => typeof part === 'string' || typeof part === 'number');
-  // Base64 is read leniently: what was cut off or added may still decode to a cursor that was never given out.
+  // Base64 decoding is lenient: a truncated or extended cursor may decode to a valid key.
   if (key.length !== length || encodeCursor(list, key) !== cursor) {
     throw invalidCursorError();
   }
@@ -64,14 +64,13 @@ export function validatePageRequest({ first }: PageRequest): void {
   validatePageSize('first', first);
 }
 
-/** What is refused as garbage. */
 export function invalidCursorError(): DomainError {
   return DomainError.badInput({ after: 'is not a cursor of this list' });
 }
 
 /**
- * @param argument what clients call it
- * @throws DomainError BAD_USER_INPUT that names the argument when the size is outside 1 to 100
+ * @param argument name of the argument
+ * @throws DomainError BAD_USER_INPUT when the size is outside 1 to 100
  */
 export function validatePageSize(argument: string, size: number): void {
   if (!Number.isInteger(size) || size < 1 || size > LIMITS.pageSizeMax) {
@@ -79,12 +78,7 @@ export function validatePageSize(argument: string, size: number): void {
   }
 }
 
-/**
- * Makes a page of rows that were read with one more than asked for: the surplus row only tells that there is a next page.
- *
- * @param cursorOf the cursor of a row
- * @param map what a row is for its reader
- */
+/** Creates a page from up to `first + 1` rows; the surplus row only shows that there is a next page. */
 export function toPage<Row, T>(
   rows: readonly Row[],
   request: PageRequest,

@@ -3,10 +3,10 @@ import { mayContainCardNumber } from './card-data';
 import { DomainError } from './domain-error';
 
 /**
- * Checks input of either transport against the one schema of its use case.
+ * Validates input of either transport against the schema of its use case.
  *
- * @param names how this transport calls a field, where that differs: `{ price: 'price_per_unit' }`
- * @throws DomainError BAD_USER_INPUT that names each wrong field
+ * @param names the transport's field names where they differ: `{ price: 'price_per_unit' }`
+ * @throws DomainError BAD_USER_INPUT with each invalid field
  */
 export function parseInput<Output>(
   schema: z.ZodType<Output>,
@@ -15,19 +15,19 @@ export function parseInput<Output>(
 ): Output {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  // Maps, as a client may name a field like something that every object inherits.
-  const own = new Map(Object.entries(names));
+  // Maps, as a client may send names of inherited object properties.
+  const transportNames = new Map(Object.entries(names));
   const fields = new Map<string, string>();
   for (const [name, message] of result.error.issues.flatMap(messagesOf)) {
-    const shown = own.get(name) ?? name;
-    if (!fields.has(shown)) fields.set(shown, message);
+    const field = transportNames.get(name) ?? name;
+    if (!fields.has(field)) fields.set(field, message);
   }
   throw DomainError.badInput(Object.fromEntries(fields));
 }
 
 const PLAIN_NAME = /^\w{1,64}$/;
 
-/** What an issue says of which field. A name that the client made up is only repeated when it looks like one. */
+/** Field names and messages of an issue. An unknown name is echoed only if it is a plain identifier. */
 function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [

@@ -1,8 +1,8 @@
 import type { Role } from '@shop/contracts';
 
-/** Who is calling, as the store knows them at the time of the request; never what a token or a client claims. */
+/** The caller as stored at the time of the request, never as claimed by a token or client. */
 export interface Principal {
-  /** The identity service's uid: the one key of a person. */
+  /** The identity service's uid, which identifies a user. */
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;

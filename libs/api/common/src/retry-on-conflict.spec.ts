@@ -1,35 +1,37 @@
 import { DomainError } from './domain-error';
 import { retryOnConflict } from './retry-on-conflict';
 
-/** Attempts of which the first ones come to nothing. */
-function attempts(inVain: number) {
-  let made = 0;
-  const attempt = async () => {
-    made += 1;
-    return made > inVain ? made : null;
+/** An operation that conflicts a few times first. */
+function conflictingOperation(conflicts: number) {
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    return runs > conflicts ? runs : null;
   };
-  return { attempt, made: () => made };
+  return { run, runs: () => runs };
 }
 
-it.each([0, 1, 4])('answers what comes after %d attempts in vain', async (inVain) => {
-  expect(await retryOnConflict('order', attempts(inVain).attempt)).toBe(inVain + 1);
+it.each([0, 1, 4])('returns the result after %d conflicts', async (conflicts) => {
+  expect(await retryOnConflict('order', conflictingOperation(conflicts).run)).toBe(conflicts + 1);
 });
 
-it('gives up after five, and says so', async () => {
-  const { attempt, made } = attempts(99);
-  await expect(retryOnConflict('order', attempt)).rejects.toMatchObject({
+it('throws CONFLICT after five attempts', async () => {
+  const { run, runs } = conflictingOperation(99);
+  await expect(retryOnConflict('order', run)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('This order is being changed'),
   });
-  expect(made()).toBe(5);
+  expect(runs()).toBe(5);
 });
 
-it('tries more often where it is told to', async () => {
-  expect(await retryOnConflict('tool', attempts(19).attempt, 20)).toBe(20);
-  await expect(retryOnConflict('tool', attempts(20).attempt, 20)).rejects.toMatchObject({ code: 'CONFLICT' });
+it('retries up to the given limit', async () => {
+  expect(await retryOnConflict('tool', conflictingOperation(19).run, 20)).toBe(20);
+  await expect(retryOnConflict('tool', conflictingOperation(20).run, 20)).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
 });
 
-it('ends with the first failure', async () => {
+it('stops at the first error', async () => {
   const failing = () => Promise.reject(DomainError.notFound('order'));
   await expect(retryOnConflict('order', failing)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -1,16 +1,15 @@
-/** Work that is done over and over. */
 export interface PeriodicTask {
-  /** Milliseconds from the end of one round to the start of the next; the first comes at once. */
+  /** Delay between the end of a run and the next, in milliseconds; the first run is immediate. */
   readonly intervalMs: number;
   run(): Promise<void>;
-  /** Told what a round failed with; the next one comes all the same. */
+  /** Called with the error of a run; the task continues. */
   onError(error: unknown): void;
 }
 
 /**
- * Repeats some work until it is stopped, one round at a time. The process does not stay alive for it.
+ * Runs a task periodically, without overlap. The timer does not keep the process alive.
  *
- * @returns stops it, and resolves when the round that is under way has ended
+ * @returns a function that stops it and resolves when the current run has ended
  */
 export function runPeriodically({ intervalMs, run, onError }: PeriodicTask): () => Promise<void> {
   let stopped = false;

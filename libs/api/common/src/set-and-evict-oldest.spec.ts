@@ -1,6 +1,6 @@
 import { setAndEvictOldest } from './set-and-evict-oldest';
 
-it('lets the entry go that was put in longest ago', () => {
+it('evicts the entry that was set first', () => {
   const map = new Map<string, number>();
   for (const [key, value] of [...'abacd'].entries()) setAndEvictOldest(map, value, key, 3);
   expect([...map]).toEqual([

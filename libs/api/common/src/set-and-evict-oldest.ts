@@ -1,7 +1,7 @@
 /**
- * Puts an entry at the end of a map, where whatever came or was put there last is; the first one makes room.
+ * Sets an entry as the newest one of a map and evicts the oldest.
  *
- * @param most how many entries the map may have
+ * @param most maximum number of entries
  */
 export function setAndEvictOldest<Value>(
   map: Map<string, Value>,

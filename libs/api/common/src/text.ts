@@ -1,30 +1,27 @@
 import { z } from 'zod';
 
-/** C0 and C1, but for line breaks and tabs. */
+/** C0 and C1, except line breaks and tabs. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
-/** What breaks a line or leaves a gap in it, and what turns the direction of what stands after it (UAX #9, 2). */
-const NOT_IN_A_LINE = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Line breaks, tabs and bidirectional controls (UAX #9, 2). */
+const NOT_SINGLE_LINE = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /**
- * Spaces, and what Unicode lets no font draw: zero-width characters, fillers, variation selectors, signs of format, an empty
- * Braille cell; and marks, which want a letter to stand on.
+ * Whitespace, zero-width characters, fillers, variation selectors, format characters, the empty Braille cell, and
+ * combining marks, which need a base letter.
  */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]*$/u;
 
 /**
- * Nine marks on one letter, and what joins them. The fullest of written languages (Hebrew with points and accents, Arabic of
- * the Quran, stacks of Tibetan) have eight at most; thousands of them cover what stands around a text.
+ * Nine combining marks or joiners in a row. Hebrew, Quranic Arabic and Tibetan need at most eight; thousands cover the
+ * text around them.
  */
-const PILE_OF_MARKS = /[\p{M}\u200c\u200d]{9}/u;
+const STACKED_MARKS = /[\p{M}\u200c\u200d]{9}/u;
 
-/** Whether a text holds what no text of people does: control characters but line breaks and tabs, halves of surrogates. */
+/** Whether a text has control characters other than line breaks and tabs, or lone surrogates. */
 export function containsControlCharacters(text: string): boolean {
   return CONTROL.test(text) || !text.isWellFormed();
 }
 
-/**
- * A text that people wrote: trimmed, at least one visible character, at most `max` code points, no control characters
- * but line breaks and tabs, no letter under a pile of accents.
- */
+/** A user's text: trimmed, not blank, at most `max` code points, no control characters except line breaks and tabs. */
 export function textSchema(max: number) {
   return z
     .string({ error: ({ input }) => (input === undefined ? 'must be given' : 'must be a text') })
@@ -32,18 +29,18 @@ export function textSchema(max: number) {
     .refine((text) => !INVISIBLE.test(text), 'must not be empty')
     .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
     .refine((text) => !containsControlCharacters(text), 'must not contain control characters')
-    .refine((text) => !PILE_OF_MARKS.test(text), 'must have at most 8 marks on one letter')
+    .refine((text) => !STACKED_MARKS.test(text), 'must have at most 8 marks on one letter')
     .describe(`A text of 1 to ${max} characters.`);
 }
 
-/** As {@link textSchema}, for what is shown on one line among other texts: a name, a phone number, an address of the web. */
+/** As {@link textSchema}, for text shown on one line, such as a name, phone number or URL. */
 export function singleLineTextSchema(max: number) {
   return textSchema(max)
-    .refine((text) => !NOT_IN_A_LINE.test(text), 'must be one line that runs in one direction')
+    .refine((text) => !NOT_SINGLE_LINE.test(text), 'must be one line that runs in one direction')
     .describe(`One line of 1 to ${max} characters.`);
 }
 
-/** A whole number in a range; `-0`, which JSON can say, is none. */
+/** An integer in a range; `-0`, which JSON allows, is rejected. */
 export function integerSchema(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return z
@@ -56,9 +53,9 @@ export function integerSchema(min: number, max: number) {
 const DIGITS = /^(0|[1-9]\d{0,14})$/;
 
 /**
- * Reads a whole number that a documented form may send as text ("12", " 12 ", 12).
+ * Parses an integer that a documented form may send as text ("12", " 12 ", 12).
  *
- * @returns the number, or the value as it came, for the schema to refuse by name
+ * @returns the number, or the unchanged value for the schema to reject
  */
 export function coerceInteger(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -66,7 +63,7 @@ export function coerceInteger(value: unknown): unknown {
   return DIGITS.test(text) ? Number(text) : value;
 }
 
-/** A text to look for, taken literally; nothing to look for when it is empty. */
+/** A literal search text; undefined when it is empty. */
 export function searchTextSchema(max: number) {
   return z
     .string({ error: 'must be a text' })
@@ -77,7 +74,7 @@ export function searchTextSchema(max: number) {
     .transform((text) => text || undefined);
 }
 
-/** A pattern, for a regular expression, that matches this text and nothing else. */
+/** Escapes a text for use in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

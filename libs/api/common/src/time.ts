@@ -3,12 +3,11 @@ import { z } from 'zod';
 const EARLIEST = new Date('2000-01-01T00:00:00Z');
 const LATEST = new Date('2999-12-31T23:59:59Z');
 
-/** A time that many milliseconds later. */
 export function addMilliseconds(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() + milliseconds);
 }
 
-/** A time that somebody asks for, or none. */
+/** An optional time of a filter. */
 export const optionalTimeSchema = z
   .date({ error: 'must be a time' })
   .min(EARLIEST, 'must not be before the year 2000')

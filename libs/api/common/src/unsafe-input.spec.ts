@@ -17,7 +17,7 @@ it.each<[unknown, string]>([
   [{ phone: '4242424242424242' }, 'phone'],
   [{ phone: CARD }, 'phone'],
   [{ amount: 4242424242424242 }, 'amount'],
-])('refuses %j and names %s, never the value', (input, name) => {
+])('rejects %j, naming %s and never the value', (input, name) => {
   const refused = expect(() => rejectUnsafeInput(input));
   refused.toThrow(
     expect.objectContaining({ code: 'BAD_USER_INPUT', fields: { [name]: expect.any(String) } }),
@@ -28,9 +28,9 @@ it.each<[unknown, string]>([
 it.each([
   ...[null, 5, 'Good.', { desc: 'two\r\nlines\tand a tab' }, []],
   ...[{ phone: '378282246310005' }, { phone: '+4242424242424242' }, { sentAt: 1_795_439_530_003 }],
-])('lets %j pass', (input) => expect(() => rejectUnsafeInput(input)).not.toThrow());
+])('accepts %j', (input) => expect(() => rejectUnsafeInput(input)).not.toThrow());
 
-it('stands the deepest nesting that a body can have', () => {
+it('handles the deepest nesting that a body can have', () => {
   const depth = 25_000;
   const deep: unknown = JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
   expect(() => rejectUnsafeInput(deep)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));

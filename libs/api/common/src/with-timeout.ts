@@ -1,7 +1,7 @@
 /**
- * Waits for an answer no longer than this; the work itself goes on, its outcome is ignored.
+ * Rejects when the work takes too long. The work is not cancelled; its outcome is ignored.
  *
- * @throws what `late` makes when the time is over
+ * @throws the error of `late` on timeout
  */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,12 +1,12 @@
 import { buildSchema, graphql } from 'graphql';
 import { applyDefaultsForNull } from './apply-defaults-for-null';
 
-const seen: unknown[] = [];
+const received: unknown[] = [];
 
 function schemaOf(types: string) {
   const schema = buildSchema(types);
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
-    field.resolve = (_root, values) => seen.push(values);
+    field.resolve = (_root, values) => received.push(values);
   }
   return applyDefaultsForNull(schema);
 }
@@ -14,7 +14,7 @@ const schema = schemaOf(
   'type Query { tools(first: Int = 24, after: String): Int plain(after: String): Int }',
 );
 
-beforeEach(() => seen.splice(0));
+beforeEach(() => received.splice(0));
 
 it.each<[string, object, object]>([
   ['{ tools(first: null, after: null) }', {}, { first: 24, after: null }],
@@ -23,9 +23,9 @@ it.each<[string, object, object]>([
   ['query ($first: Int) { tools(first: $first) }', { first: 3 }, { first: 3 }],
   ['query ($first: Int = 5) { tools(first: $first) }', { first: null }, { first: 24 }],
   ['{ plain(after: null) }', {}, { after: null }],
-])('gives the resolver of %s with %j its arguments', async (source, variableValues, expected) => {
+])('passes the resolver of %s with %j the expected arguments', async (source, variableValues, expected) => {
   expect(await graphql({ schema, source, variableValues: { ...variableValues } })).toEqual({
     data: expect.anything(),
   });
-  expect(seen).toEqual([expected]);
+  expect(received).toEqual([expected]);
 });

@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 
 /**
- * Lets null stand for the default of an argument that has one, in whatever way it was sent: resolvers are never given it.
+ * Replaces null with the default of an argument that has one, so resolvers never receive it.
  *
- * @returns the schema itself, its resolvers changed
+ * @returns the same schema with wrapped resolvers
  */
 export function applyDefaultsForNull(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {

@@ -9,10 +9,11 @@ const schema = buildSchema(`
 const SOURCE = 'query ($input: Item!, $id: ID) { item(input: $input, id: $id) }';
 const SECRET = 'my secret "quoted" value';
 
-const told = (error: GraphQLError | undefined) => error && describeCoercionError(error.message, error.nodes?.[0]);
+const descriptionOf = (error: GraphQLError | undefined) =>
+  error && describeCoercionError(error.message, error.nodes?.[0]);
 
-function refusalOf(variableValues: Record<string, unknown>, source = SOURCE) {
-  return told(graphqlSync({ schema, source, variableValues }).errors?.[0]);
+function describeVariables(variableValues: Record<string, unknown>, source = SOURCE) {
+  return descriptionOf(graphqlSync({ schema, source, variableValues }).errors?.[0]);
 }
 
 it.each<[object, string, string]>([
@@ -27,21 +28,27 @@ it.each<[object, string, string]>([
   [{ name: 'a', role: SECRET }, 'role', 'is not a known field'],
   [{ name: 'a', inner: { name: 5 } }, 'inner.name', 'must be a text'],
   [{ name: 'a', inner: {} }, 'inner.name', 'must be given'],
-])('says of %j that %s %s', (input, name, reason) => {
-  expect(refusalOf({ input })).toEqual({ name, reason });
+])('reports for %j that %s %s', (input, name, reason) => {
+  expect(describeVariables({ input })).toEqual({ name, reason });
 });
 
-it('names the variable where the whole of it is wrong', () => {
-  expect(refusalOf({})).toEqual({ name: 'input', reason: 'must be given' });
-  expect(refusalOf({ input: SECRET })).toEqual({ name: 'input', reason: 'does not have the right type' });
-  expect(refusalOf({ input: { name: 'a' }, id: {} })).toEqual({ name: 'id', reason: 'must be a text' });
+it('names the variable when its whole value is invalid', () => {
+  expect(describeVariables({})).toEqual({ name: 'input', reason: 'must be given' });
+  expect(describeVariables({ input: SECRET })).toEqual({
+    name: 'input',
+    reason: 'does not have the right type',
+  });
+  expect(describeVariables({ input: { name: 'a' }, id: {} })).toEqual({
+    name: 'id',
+    reason: 'must be a text',
+  });
 });
 
-it('names a field as the shop does, whatever the variable is called that it came in', () => {
+it('names a field by its argument path, whatever the variable is called', () => {
   const wrong = { name: 5 };
   const source = (argument: string) => `query ($v: Item!) { ${argument}: $v) }`;
-  expect(refusalOf({ v: wrong }, source('item(input'))?.name).toBe('name');
-  expect(refusalOf({ v: wrong }, source('list(filter'))?.name).toBe('filter.name');
+  expect(describeVariables({ v: wrong }, source('item(input'))?.name).toBe('name');
+  expect(describeVariables({ v: wrong }, source('list(filter'))?.name).toBe('filter.name');
 });
 
 it.each<[string, string, string]>([
@@ -63,10 +70,10 @@ it.each<[string, string, string]>([
   ['{ list(id: $x) }', 'x', 'is used, but not declared'],
   ['query Q { list(id: $x) }', 'x', 'is used, but not declared'],
   ['query ($a: Int) { list(id: $a) }', 'a', 'does not have the right type'],
-])('says of %s that %s %s', (document, name, reason) =>
-  expect(told(validate(schema, parse(document))[0])).toEqual({ name, reason }),
+])('reports for %s that %s %s', (document, name, reason) =>
+  expect(descriptionOf(validate(schema, parse(document))[0])).toEqual({ name, reason }),
 );
 
-it('leaves other messages alone', () => {
-  expect(told(validate(schema, parse('{ items }'))[0])).toBeUndefined();
+it('ignores other messages', () => {
+  expect(descriptionOf(validate(schema, parse('{ items }'))[0])).toBeUndefined();
 });

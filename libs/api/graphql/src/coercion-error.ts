@@ -1,7 +1,7 @@
 import { type ASTNode, GRAPHQL_MAX_INT, GRAPHQL_MIN_INT, Kind } from 'graphql';
 import { inputPath, variableInputPath } from './input-path';
 
-/** What the engine says of a value of the wrong type, and what people are told instead. */
+/** Engine messages for invalid values, and their public descriptions. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/must not be null|was not provided|Expected non-nullable type|, found null\.$/, 'must be given'],
   [/is not defined by type|^Unknown argument "/, 'is not a known field'],
@@ -17,19 +17,19 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const VARIABLE = /^Variable "\$(\w{1,64})"/;
-/** Where in a variable the value is, without the variable's name. */
-const PLACE = /^.* at "\w{1,64}([\w.[\]]*)"; /s;
+/** The path inside a variable, without the variable's name. */
+const PATH = /^.* at "\w{1,64}([\w.[\]]*)"; /s;
 const FIELD = /(?:^|; )Field "(?:\w{1,64}\.)?(\w{1,64})" (of required type|is not defined)/;
 const ARGUMENT = / argument "(\w{1,64})" (?:of (?:required )?type|on field) /;
-/** The one argument that rules of the shop do not name: they speak of its fields. */
-const UNNAMED = 'input';
+/** This argument is omitted from field names, as in the shop's own validation. */
+const OMITTED_ARGUMENT = 'input';
 
 /**
- * Tells in plain words which value of a document or its variables has the wrong type. The engine's own message repeats
- * what was sent, which may be a secret.
+ * Describes an invalid value of a document or its variables. The engine's message is not used, as it repeats the
+ * value, which may be secret.
  *
- * @param node what of the document the engine points at
- * @returns undefined when the message is about something else
+ * @param node document node of the error
+ * @returns undefined for other errors
  */
 export function describeCoercionError(
   message: string,
@@ -37,27 +37,27 @@ export function describeCoercionError(
 ): { name: string; reason: string } | undefined {
   const reason = REASONS.find(([pattern]) => pattern.test(message))?.[1];
   if (reason === undefined) return undefined;
-  const names = VARIABLE.test(message) ? inVariable(message, node) : inDocument(message, node);
+  const names = VARIABLE.test(message) ? variablePath(message, node) : documentPath(message, node);
   const [first, ...others] = names;
-  const known = first === UNNAMED && others.length > 0 ? others : names;
+  const known = first === OMITTED_ARGUMENT && others.length > 0 ? others : names;
   return { name: known.join('.') || 'value', reason };
 }
 
-function inVariable(message: string, node: ASTNode | undefined): string[] {
-  const place = PLACE.exec(message)?.[1]?.replaceAll(/\[\d+\]/g, '') ?? '';
-  const inside = [...place.split('.'), FIELD.exec(message)?.[1] ?? ''].filter(Boolean);
-  const own = VARIABLE.exec(message)?.[1] ?? '';
-  if (inside.length === 0 || node?.kind !== Kind.VARIABLE_DEFINITION) return [own, ...inside];
-  const given = variableInputPath(node);
-  return [...(given.length > 0 ? given : [own]), ...inside];
+function variablePath(message: string, node: ASTNode | undefined): string[] {
+  const path = PATH.exec(message)?.[1]?.replaceAll(/\[\d+\]/g, '') ?? '';
+  const inside = [...path.split('.'), FIELD.exec(message)?.[1] ?? ''].filter(Boolean);
+  const variableName = VARIABLE.exec(message)?.[1] ?? '';
+  if (inside.length === 0 || node?.kind !== Kind.VARIABLE_DEFINITION) return [variableName, ...inside];
+  const argumentPath = variableInputPath(node);
+  return [...(argumentPath.length > 0 ? argumentPath : [variableName]), ...inside];
 }
 
-function inDocument(message: string, node: ASTNode | undefined): string[] {
+function documentPath(message: string, node: ASTNode | undefined): string[] {
   const argument = ARGUMENT.exec(message)?.[1];
   if (argument !== undefined) return [argument];
-  const place = node ? inputPath(node) : [];
+  const path = node ? inputPath(node) : [];
   const [, field = '', problem] = FIELD.exec(message) ?? [];
   // The engine points at an unknown field itself, but at what a missing one is missing in.
-  const isInPlace = field === '' || (problem === 'is not defined' && place.length > 0);
-  return isInPlace ? place : [...place, field];
+  const isFieldInPath = field === '' || (problem === 'is not defined' && path.length > 0);
+  return isFieldInPath ? path : [...path, field];
 }

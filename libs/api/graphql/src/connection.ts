@@ -20,7 +20,7 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** The wire shape of a Relay connection that also offers `nodes` and `totalCount`. */
+/** A Relay connection with additional `nodes` and `totalCount`. */
 export interface Connection<Node> {
   nodes: Node[];
   edges: { cursor: string; node: Node }[];
@@ -28,11 +28,7 @@ export interface Connection<Node> {
   totalCount: number;
 }
 
-/**
- * Makes the GraphQL types `<name>Connection` and `<name>Edge`.
- *
- * @param name of the node in the schema
- */
+/** Creates the GraphQL types `<name>Connection` and `<name>Edge`. */
 export function connectionType<Node extends object>(node: Type<Node>, name: string): Type<Connection<Node>> {
   @ObjectType(`${name}Edge`, { description: `One ${name} and its place in the list.` })
   class NodeEdge {
@@ -59,22 +55,22 @@ export function connectionType<Node extends object>(node: Type<Node>, name: stri
   return NodeConnection;
 }
 
-/** A page of domain objects as a connection of what the transport shows. */
+/** Converts a page of domain objects to a connection. */
 export function toConnection<Row, Node>(page: Page<Row>, map: (row: Row) => Node): Connection<Node> {
   const edges = page.edges.map((edge) => new Edge(map(edge.node), edge, cursorOf));
   const { hasNextPage, hasPreviousPage, totalCount } = page;
   return {
     edges,
     nodes: edges.map((edge) => edge.node),
-    pageInfo: new PageEnds(edges, hasNextPage, hasPreviousPage),
+    pageInfo: new LazyPageInfo(edges, hasNextPage, hasPreviousPage),
     totalCount,
   };
 }
 
 const cursorOf = ({ cursor }: Pick<Edge<unknown>, 'cursor'>) => cursor;
 
-/** Its cursors are written when they are asked for. */
-class PageEnds implements PageInfo {
+/** Encodes its cursors lazily. */
+class LazyPageInfo implements PageInfo {
   constructor(
     private readonly edges: readonly Pick<Edge<unknown>, 'cursor'>[],
     readonly hasNextPage: boolean,

@@ -25,12 +25,12 @@ it.each([
   ['2026-11-22T09:30:00.123456Z', '2026-11-22T09:30:00.123Z'],
   ['2026-11-22T09:30:00+05:30', '2026-11-22T04:00:00.000Z'],
   ['2024-02-29T23:59:59-00:00', '2024-02-29T23:59:59.000Z'],
-])('takes %s', (text, at) => {
+])('accepts %s', (text, at) => {
   expect(ofVariable(text)).toEqual({ data: { at } });
   expect(ofLiteral(`"${text}"`)).toEqual({ data: { at } });
 });
 
-it('takes null, and shows times in UTC', () => {
+it('accepts null, and serializes times in UTC', () => {
   expect(ofVariable(null)).toEqual({ data: { at: null } });
   expect(graphqlSync({ schema, source: '{ shown }' })).toEqual({
     data: { shown: '2026-11-22T09:30:00.000Z' },
@@ -53,7 +53,7 @@ it.each<[unknown]>(
       ['2026-01-01T00:00:00Z'],
     ],
   ].map((value) => [value]),
-)('refuses %j by the name of its argument', (value) => {
+)('rejects %j, naming its argument', (value) => {
   for (const { errors } of [ofVariable(value), ofLiteral(JSON.stringify(value))]) {
     const [error] = errors ?? [];
     expect(error && describeCoercionError(error.message, error.nodes?.[0])).toEqual({
@@ -63,7 +63,7 @@ it.each<[unknown]>(
   }
 });
 
-it('refuses an object', () => {
+it('rejects an object', () => {
   expect(ofVariable({ a: 1 }).errors).toHaveLength(1);
   expect(ofLiteral('{ a: 1 }').errors).toHaveLength(1);
 });

@@ -1,19 +1,18 @@
 import { type ASTVisitor, GraphQLError, OperationTypeNode, type ValidationContext } from 'graphql';
 import { measureSelections, type Measure } from './measure-document';
 
-/** The most that one GraphQL document may ask for. */
 export const DOCUMENT_LIMITS = {
-  /** Words and signs; the parser stops there. */
+  /** Enforced by the parser. */
   tokens: 1_000,
-  /** Fields inside fields; introspection has a limit of its own in the engine. */
+  /** Nesting of fields; the engine limits introspection itself. */
   depth: 8,
   aliases: 15,
   rootMutations: 4,
-  /** Fields to be resolved, those of a list as often as the page asked for is long. */
+  /** Resolved fields, multiplied by page sizes. */
   cost: 10_000,
 } as const;
 
-/** A validation rule: whatever goes beyond {@link DOCUMENT_LIMITS} is refused before anything is resolved. */
+/** Validation rule that rejects documents beyond {@link DOCUMENT_LIMITS} before execution. */
 export function documentLimitsRule(context: ValidationContext): ASTVisitor {
   let aliases = 0;
   const report = (problem: string) => context.reportError(new GraphQLError(problem));
@@ -28,21 +27,21 @@ export function documentLimitsRule(context: ValidationContext): ASTVisitor {
     },
     Document: {
       leave() {
-        const most = DOCUMENT_LIMITS.aliases;
-        if (aliases > most) report(`The document has more than ${most} aliases. Please split it.`);
+        const limit = DOCUMENT_LIMITS.aliases;
+        if (aliases > limit) report(`The document has more than ${limit} aliases. Please split it.`);
       },
     },
   };
 }
 
 function problemsOf({ depth, cost, roots }: Measure, isMutation: boolean): string[] {
-  const most = DOCUMENT_LIMITS;
+  const limits = DOCUMENT_LIMITS;
   const problems: string[] = [];
-  if (depth > most.depth) problems.push(`The document is nested more than ${most.depth} levels deep.`);
-  if (cost > most.cost)
+  if (depth > limits.depth) problems.push(`The document is nested more than ${limits.depth} levels deep.`);
+  if (cost > limits.cost)
     problems.push('The document asks for too much at once. Please ask for smaller pages.');
-  if (isMutation && roots > most.rootMutations) {
-    problems.push(`The document has more than ${most.rootMutations} mutations. Please split it.`);
+  if (isMutation && roots > limits.rootMutations) {
+    problems.push(`The document has more than ${limits.rootMutations} mutations. Please split it.`);
   }
   return problems;
 }

@@ -5,15 +5,14 @@ const schema = buildSchema(
   'type List { totalCount: Int nodes: [Node] } type Node { id: ID totalCount: Int } type Query { list: List }',
 );
 
-/** Whether the resolver of `list` was asked for a field. */
-async function wanted(source: string, ...path: string[]): Promise<boolean | undefined> {
-  let found: boolean | undefined;
+async function isSelected(source: string, ...path: string[]): Promise<boolean | undefined> {
+  let selected: boolean | undefined;
   const list = (_args: object, _context: unknown, info: GraphQLResolveInfo) => {
-    found = isFieldSelected(info, ...path);
+    selected = isFieldSelected(info, ...path);
   };
   const { errors } = await graphql({ schema, source, rootValue: { list } });
   expect(errors).toBeUndefined();
-  return found;
+  return selected;
 }
 
 it.each([
@@ -27,8 +26,8 @@ it.each([
     true,
   ],
   ['{ list { nodes { id } } list { totalCount } }', true],
-])('%s', async (source, is) => {
-  expect(await wanted(source, 'totalCount')).toBe(is);
+])('%s', async (source, expected) => {
+  expect(await isSelected(source, 'totalCount')).toBe(expected);
 });
 
 it.each([
@@ -37,6 +36,6 @@ it.each([
   ['{ list { nodes { ... on Node { id } } } }', true],
   ['{ list { ...Rows } } fragment Rows on List { nodes { ...Row } } fragment Row on Node { id }', true],
   ['{ list { nodes { totalCount } } list { nodes { id } } }', true],
-])('the id of nodes of %s', async (source, is) => {
-  expect(await wanted(source, 'nodes', 'id')).toBe(is);
+])('the id of nodes of %s', async (source, expected) => {
+  expect(await isSelected(source, 'nodes', 'id')).toBe(expected);
 });

@@ -10,12 +10,12 @@ function syntaxError(document: string): GraphQLError {
   } catch (error) {
     if (error instanceof GraphQLError) return error;
   }
-  throw new Error('It can be read.');
+  throw new Error('The document is valid.');
 }
 
-it('names the argument of a value in the document', () => {
+it('names the argument of an invalid value', () => {
   const [error] = validate(schema, parse('{ tool(id: 1.5) }'));
-  if (!error) throw new Error('It is valid.');
+  if (!error) throw new Error('The document is valid.');
   expect(formatError(asApollo(error, 'GRAPHQL_VALIDATION_FAILED'), error)).toMatchObject({
     message: 'id must be a text',
     extensions: { code: 'BAD_USER_INPUT', fields: { id: 'must be a text' } },
@@ -30,7 +30,7 @@ it.each([
   ['{ tool(id) }', 'Syntax Error: Expected ":", found ")".'],
   ['{ 12345 }', 'Syntax Error: Expected Name, found Int.'],
   ['{ a b c d e f g h i }', 'Syntax Error: Document contains more that 9 tokens. Parsing aborted.'],
-])('says of %s what is wrong and not what it is', (document, message) => {
+])('describes the error in %s without repeating the input', (document, message) => {
   const error = syntaxError(document);
   expect(formatError(asApollo(error, 'GRAPHQL_PARSE_FAILED'), error)).toMatchObject({
     message,
@@ -50,7 +50,7 @@ it.each([
     'Please send a JSON object with a query as the body.',
   ],
   ['Apollo Server supports only GET/POST requests.', 'Please send GraphQL by GET or POST.'],
-])('says neither what was sent nor what the server is made of where the engine says %j', (message, ours) => {
+])('replaces the engine message %j, which reveals input or server', (message, ours) => {
   const error = new GraphQLError(message, { extensions: { http: { status: 400 } } });
   expect(formatError(asApollo(error, 'BAD_REQUEST'), error)).toMatchObject({ message: ours });
 });

@@ -4,8 +4,8 @@ import { ERROR_CODES } from '@shop/contracts';
 import { describeCoercionError } from './coercion-error';
 import { attachHiddenCause } from './hidden-errors';
 
-/** Apollo's own codes for documents and variables that are not valid; no resolver has run, so there is no path. */
-const CALLERS_FAULT = new Set<unknown>([
+/** Apollo's codes for invalid documents and variables; no resolver has run, so there is no path. */
+const CLIENT_ERROR_CODES = new Set<unknown>([
   'BAD_USER_INPUT',
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -13,10 +13,10 @@ const CALLERS_FAULT = new Set<unknown>([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
-const WORD = /(Name|Int|Float|String|BlockString|Comment) ".*"/s;
+const QUOTED_TOKEN = /(Name|Int|Float|String|BlockString|Comment) ".*"/s;
 
-/** What the engine says with what was sent or with the name of a library, by how that begins, and what is said instead. */
-const REWORDED: readonly (readonly [string, string])[] = [
+/** Engine messages that reveal input or library names, by prefix, and their replacements. */
+const REPLACEMENTS: readonly (readonly [string, string])[] = [
   ['Unknown operation named ', 'The document has no operation of this name.'],
   [
     'This operation has been blocked as a potential Cross-Site Request Forgery',
@@ -26,12 +26,12 @@ const REWORDED: readonly (readonly [string, string])[] = [
   ['Apollo Server supports only GET/POST requests', 'Please send GraphQL by GET or POST.'],
 ];
 
-/** Codes that belong to the protocol of persisted queries: a client that meets one sends the whole query. */
-const OF_PROTOCOL: readonly unknown[] = ['PERSISTED_QUERY_NOT_FOUND'];
+/** Codes of the persisted query protocol: the client then sends the whole query. */
+const PROTOCOL_CODES: readonly unknown[] = ['PERSISTED_QUERY_NOT_FOUND'];
 
 /**
- * Brings the errors of the GraphQL engine into the shop's codes; those of resolvers have passed the error filter and stay
- * as they are. Stack traces never leave. Whose request it is the engine does not say here: see `nameErrors`.
+ * Maps errors of the GraphQL engine to the shop's codes, without stack traces. Errors of resolvers have passed the
+ * error filter and stay unchanged. `addRequestId` adds the request id later.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path } = formatted;
@@ -46,16 +46,18 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return explanation ? shown : attachHiddenCause(shown, error);
 }
 
-/** Apollo's refusals without a code: they say no more than which status they have. */
-function isAnsweredAsBadRequest(error: unknown): boolean {
+/** Apollo errors without a code, recognizable by their status only. */
+function isBadRequest(error: unknown): boolean {
   const { http } = error instanceof GraphQLError ? error.extensions : {};
   return typeof http === 'object' && http !== null && 'status' in http && http.status === 400;
 }
 
-/** What a word of a document that cannot be read is, the engine tells with the word itself, which may be a secret. */
-function withoutEcho(message: string): string {
-  const ours = REWORDED.find(([beginning]) => message.startsWith(beginning))?.[1];
-  return ours ?? (message.startsWith('Syntax Error: ') ? message.replace(WORD, '$1') : message);
+/** Removes the offending token from a syntax error, as it may be secret. */
+function redactInput(message: string): string {
+  const replacement = REPLACEMENTS.find(([beginning]) => message.startsWith(beginning))?.[1];
+  return (
+    replacement ?? (message.startsWith('Syntax Error: ') ? message.replace(QUOTED_TOKEN, '$1') : message)
+  );
 }
 
 interface Explanation {
@@ -68,24 +70,27 @@ interface Explanation {
 
 const DEFECT: Explanation = { message: 'Something went wrong on our side.', code: 'INTERNAL' };
 
-/** Undefined for what nobody has foreseen. */
+/** Undefined for unexpected errors. */
 function explain(
   { message, path, extensions = {} }: GraphQLFormattedError,
   error: unknown,
 ): Explanation | undefined {
   const { code, fields, retryAfter, reason } = extensions;
-  if (path === undefined && (CALLERS_FAULT.has(code) || isAnsweredAsBadRequest(error))) {
-    const refusal = describeCoercionError(message, error instanceof GraphQLError ? error.nodes?.[0] : undefined);
+  if (path === undefined && (CLIENT_ERROR_CODES.has(code) || isBadRequest(error))) {
+    const refusal = describeCoercionError(
+      message,
+      error instanceof GraphQLError ? error.nodes?.[0] : undefined,
+    );
     if (!refusal)
       return {
-        message: withoutEcho(message),
+        message: redactInput(message),
         code: 'BAD_USER_INPUT',
         ...(fields !== undefined && { fields }),
       };
     const { name, reason } = refusal;
     return { message: `${name} ${reason}`, code: 'BAD_USER_INPUT', fields: { [name]: reason } };
   }
-  if (OF_PROTOCOL.includes(code)) return { message, code: String(code) };
+  if (PROTOCOL_CODES.includes(code)) return { message, code: String(code) };
   const known = ERROR_CODES.find((name) => name === code);
   if (known && unwrapResolverError(error) instanceof GraphQLError) {
     return {

@@ -22,7 +22,7 @@ it.each<[string, string]>([
   ['{ item(input: "a") }', 'input'],
   ['query ($n: Int = "a", $m: Int = 1) { item(ids: [$n, $m]) }', 'n'],
   ['{ item @include(if: 5) }', 'if'],
-])('tells of %s that %s is meant', (document, names) =>
+])('finds the path of the invalid value in %s: %s', (document, names) =>
   expect(nodesOf(validate(schema, parse(document))).map(inputPath)).toEqual([names.split(' ')]),
 );
 
@@ -30,13 +30,13 @@ it.each<[string, string]>([
   ['query ($v: Item) { item(filter: $v) }', 'filter'],
   ['query ($a: ID, $v: Item) { item(id: $a, input: { name: "b", inner: $v }) }', 'input inner'],
   ['query ($v: Item) { all: item(id: 5) ...F } fragment F on Query { item(id: 1, filter: $v) }', 'filter'],
-])('tells of %s that the variable is for %s', (source, names) => {
+])('finds the path of the variable in %s: %s', (source, names) => {
   const { errors } = graphqlSync({ schema, source, variableValues: { v: 5 } });
   const [node] = nodesOf(errors);
   expect(node?.kind === Kind.VARIABLE_DEFINITION && variableInputPath(node)).toEqual(names.split(' '));
 });
 
-it('knows no place in a document that was read without places', () => {
+it('returns no path for a document parsed without locations', () => {
   const document = parse('{ item(id: 1.5) }', { noLocation: true });
   expect(nodesOf(validate(schema, document)).map(inputPath)).toEqual([[]]);
 });

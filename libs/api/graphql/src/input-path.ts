@@ -4,17 +4,17 @@ const OPENING: readonly string[] = [TokenKind.PAREN_L, TokenKind.BRACKET_L, Toke
 const CLOSING: readonly string[] = [TokenKind.PAREN_R, TokenKind.BRACKET_R, TokenKind.BRACE_R];
 
 /**
- * Finds what a value of a document is given for: the argument or variable and the fields of input objects that lead to
- * it, outermost first. Nodes do not know what they are in, so it is read from the text before them.
+ * The path of a value: its argument or variable and enclosing input fields, outermost first. AST nodes have no parent,
+ * so the path is read from the preceding tokens.
  *
- * @returns no names where the document was read without keeping its places
+ * @returns an empty path for a document parsed without locations
  */
 export function inputPath(node: ASTNode): string[] {
   if (node.kind === Kind.OBJECT_FIELD) return inputPath(node.value);
   return node.loc ? namesBefore(node.loc.startToken) : [];
 }
 
-/** As {@link inputPath}, of where a variable is used first. */
+/** The path of a variable's first use. */
 export function variableInputPath({ variable, loc }: VariableDefinitionNode): string[] {
   for (let token = loc?.endToken ?? null; token; token = token.next) {
     const isUse = token.kind === TokenKind.DOLLAR && token.next?.value === variable.name.value;

@@ -7,20 +7,18 @@ import {
 } from 'graphql';
 import { LIMITS } from '@shop/contracts';
 
-/** What a selection asks for, fragments counted wherever they are spread. */
+/** The size of a selection, with fragments counted at every spread. */
 export interface Measure {
-  /** Fields inside fields. */
   readonly depth: number;
-  /** Fields to be resolved, those of a list as often as the page asked for is long. */
+  /** Resolved fields, multiplied by page sizes. */
   readonly cost: number;
-  /** Fields of the selection itself. */
   readonly roots: number;
 }
 
 const NOTHING: Measure = { depth: 0, cost: 0, roots: 0 };
 const PAGE_SIZES = new Set(['first', 'limit']);
 
-/** Measures in a time that grows with the document, however often its fragments spread each other. */
+/** Measures in linear time, as each fragment is measured once. */
 export function measureSelections(
   set: SelectionSetNode,
   fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,
@@ -28,7 +26,7 @@ export function measureSelections(
   const known = new Map<string, Measure>();
 
   function ofSet({ selections }: SelectionSetNode): Measure {
-    return selections.map(ofSelection).reduce(together, NOTHING);
+    return selections.map(ofSelection).reduce(add, NOTHING);
   }
   function ofSelection(node: SelectionNode): Measure {
     if (node.kind === Kind.FIELD) return ofField(node);
@@ -41,14 +39,14 @@ export function measureSelections(
   }
   function ofFragment(name: string): Measure {
     const fragment = known.has(name) ? undefined : fragmentOf(name);
-    // Nothing while it is being measured: a fragment inside itself is refused by another rule.
+    // Empty while it is being measured: another rule rejects recursive fragments.
     if (fragment) known.set(name, NOTHING).set(name, ofSet(fragment.selectionSet));
     return known.get(name) ?? NOTHING;
   }
   return ofSet(set);
 }
 
-function together(one: Measure, other: Measure): Measure {
+function add(one: Measure, other: Measure): Measure {
   return {
     depth: Math.max(one.depth, other.depth),
     cost: one.cost + other.cost,
@@ -56,10 +54,7 @@ function together(one: Measure, other: Measure): Measure {
   };
 }
 
-/**
- * The longest page for a variable, and for what is longer, which its field refuses; one for a field without a page size,
- * whose standard page is short.
- */
+/** The requested page size: the maximum for variables and larger literals, and 1 for fields without a page size. */
 function pageSize({ arguments: given = [] }: FieldNode): number {
   const size = given.find(({ name }) => PAGE_SIZES.has(name.value))?.value;
   if (size?.kind === Kind.INT) return Math.min(Math.max(1, Number(size.value)), LIMITS.pageSizeMax);

@@ -6,7 +6,7 @@ const schema = buildSchema(`
   type Query { tool(id: ID!): Tool item(input: Item): Int all(first: Int = 24, ids: [ID!]): Int }
   type Tool { id: ID }
 `);
-const refusalOf = (document: string, variables: object) =>
+const errorOf = (document: string, variables: object) =>
   findInvalidNull(schema, parse(document), { ...variables })?.toJSON();
 
 it.each<[string, string, object]>([
@@ -19,8 +19,8 @@ it.each<[string, string, object]>([
   ['an argument', 'query ($v: ID = "x") { tool(id: $v) { id } }', { v: null }],
   ['a field of an input', 'query ($v: String = "x") { item(input: { name: $v }) }', { v: null }],
   ['an item of a list', 'query ($v: ID = "x") { all(ids: [$v]) }', { v: null }],
-])('names a variable that is null in %s', (_, document, variables) =>
-  expect(refusalOf(document, variables)).toMatchObject({
+])('rejects a null variable in %s', (_, document, variables) =>
+  expect(errorOf(document, variables)).toMatchObject({
     message: 'v must be given',
     extensions: { code: 'BAD_USER_INPUT', fields: { v: 'must be given' } },
   }),
@@ -29,6 +29,6 @@ it.each<[string, string, object]>([
 it.each<[string, string, object]>([
   ['its default', 'query ($v: ID = "x") { tool(id: $v) { id } }', {}],
   ['a value', 'query ($v: ID = "x") { tool(id: $v) { id } }', { v: 'y' }],
-  ['null where it may be', 'query ($v: Int = 3) { all(first: $v) item(input: null) }', { v: null }],
-  ['null that nobody asked for', '{ all }', { v: null }],
-])('lets pass %s', (_, document, variables) => expect(refusalOf(document, variables)).toBeUndefined());
+  ['null for a nullable argument', 'query ($v: Int = 3) { all(first: $v) item(input: null) }', { v: null }],
+  ['an unused null variable', '{ all }', { v: null }],
+])('accepts %s', (_, document, variables) => expect(errorOf(document, variables)).toBeUndefined());

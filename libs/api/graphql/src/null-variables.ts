@@ -11,30 +11,30 @@ import {
 } from 'graphql';
 
 /**
- * A variable with a default may be null although its place must not be: the engine finds that out in the midst of the
- * work, and takes it for a defect.
+ * Finds null values for variables with a default in non-null positions, which the engine would report as an internal
+ * error during execution.
  *
- * @returns why a valid document must not be executed with these variables, or undefined
+ * @returns the error, or undefined
  */
 export function findInvalidNull(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
 ): GraphQLError | undefined {
-  const suspects = nullDespiteDefault(document, variables);
+  const suspects = findNullVariables(document, variables);
   if (suspects.size === 0) return undefined;
-  const refused = new Set<string>();
+  const invalid = new Set<string>();
   const types = new TypeInfo(schema);
-  const look = visitWithTypeInfo(types, {
+  const visitor = visitWithTypeInfo(types, {
     VariableDefinition: () => false,
     Variable({ name: { value: name } }) {
-      if (suspects.has(name) && isNonNullType(types.getInputType())) refused.add(name);
+      if (suspects.has(name) && isNonNullType(types.getInputType())) invalid.add(name);
     },
   });
-  visit(document, look);
-  if (refused.size === 0) return undefined;
-  const [name = ''] = refused;
-  const fields = Object.fromEntries([...refused].map((each) => [each, REASON]));
+  visit(document, visitor);
+  if (invalid.size === 0) return undefined;
+  const [name = ''] = invalid;
+  const fields = Object.fromEntries([...invalid].map((each) => [each, REASON]));
   return new GraphQLError(`${name} ${REASON}`, {
     extensions: { code: 'BAD_USER_INPUT', fields, http: { status: 400 } },
   });
@@ -42,7 +42,7 @@ export function findInvalidNull(
 
 const REASON = 'must be given';
 
-function nullDespiteDefault(
+function findNullVariables(
   { definitions }: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
 ): Set<string> {
@@ -53,7 +53,7 @@ function nullDespiteDefault(
   return new Set(withDefault.map(({ name }) => name.value).filter((name) => variables[name] === null));
 }
 
-/** Refuses by {@link findInvalidNull} before anything is resolved. */
+/** Rejects requests by {@link findInvalidNull} before execution. */
 export const rejectNullVariablesPlugin: ApolloServerPlugin = {
   async requestDidStart() {
     return {

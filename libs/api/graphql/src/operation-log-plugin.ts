@@ -3,29 +3,28 @@ import { Kind, type OperationDefinitionNode } from 'graphql';
 import { mayContainCardNumber } from '@shop/api-common';
 import type { ShopRequest } from '@shop/api-http';
 
-/** So much of an operation's name, which a client chooses, is logged; in characters. */
-const NAME_MAX = 64;
+/** Logged characters of an operation name, which a client chooses. */
+const MAX_NAME_LENGTH = 64;
 
-/** What of an operation's name is logged. */
 export function loggableOperationName(name: string | null | undefined): { readonly name?: string } {
-  return !name || mayContainCardNumber(name) ? {} : { name: name.slice(0, NAME_MAX) };
+  return !name || mayContainCardNumber(name) ? {} : { name: name.slice(0, MAX_NAME_LENGTH) };
 }
 
-/** Keeps for the log which operation of its document a request asked for. */
+/** Records the executed operation for the log. */
 export const operationLogPlugin: ApolloServerPlugin<{ req: ShopRequest }> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ contextValue: { req }, operation, operationName }) {
         if (!operation) return;
         const name = loggableOperationName(operationName);
-        req.operation = { kind: operation.operation, field: fieldOf(operation), ...name };
+        req.operation = { kind: operation.operation, field: rootFieldName(operation), ...name };
       },
     };
   },
 };
 
-/** The one field that a valid operation asks of the schema's root, or `several`: unlike names, these are bounded. */
-function fieldOf({ selectionSet: { selections } }: OperationDefinitionNode): string {
+/** The single root field, or `several`: unlike operation names, its values are bounded. */
+function rootFieldName({ selectionSet: { selections } }: OperationDefinitionNode): string {
   const [first, ...more] = selections;
   return first?.kind === Kind.FIELD && more.length === 0 ? first.name.value : 'several';
 }

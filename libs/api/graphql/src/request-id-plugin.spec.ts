@@ -10,7 +10,7 @@ const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation();
 beforeEach(() => errors.mockClear());
 afterAll(() => errors.mockRestore());
 
-it('hides a defect of the engine from the caller, and tells the log of it under the id that the caller sees', () => {
+it('hides an engine error from the caller and logs it with the request id', () => {
   const defect = new GraphQLError('no such place', { path: ['tools'] });
   const shown = addRequestId(formatError(defect.toJSON(), defect), request());
   expect(shown).toEqual({
@@ -23,10 +23,13 @@ it('hides a defect of the engine from the caller, and tells the log of it under 
   ]);
 });
 
-it('leaves alone what the filter has told of, and what the caller did wrong', () => {
-  const told = new GraphQLError('Something went wrong.', { path: ['me'], extensions: { code: 'INTERNAL' } });
-  addRequestId(formatError(told.toJSON(), told), request());
-  const wrong = new GraphQLError('x', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
-  addRequestId(formatError(wrong.toJSON(), wrong), request());
+it('does not log errors of the filter or the client', () => {
+  const filtered = new GraphQLError('Something went wrong.', {
+    path: ['me'],
+    extensions: { code: 'INTERNAL' },
+  });
+  addRequestId(formatError(filtered.toJSON(), filtered), request());
+  const invalid = new GraphQLError('x', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
+  addRequestId(formatError(invalid.toJSON(), invalid), request());
   expect(errors).not.toHaveBeenCalled();
 });

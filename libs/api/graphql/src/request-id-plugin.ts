@@ -3,7 +3,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { recordErrorCode, type ShopRequest } from '@shop/api-http';
 import { logHiddenError } from './hidden-errors';
 
-/** Puts the request's id on the errors of an answer, and keeps for the log what they refuse it for. */
+/** Adds the request id to GraphQL errors and records their codes for the log. */
 export const requestIdPlugin: ApolloServerPlugin<{ req: ShopRequest }> = {
   async requestDidStart() {
     return {
@@ -15,7 +15,7 @@ export const requestIdPlugin: ApolloServerPlugin<{ req: ShopRequest }> = {
   },
 };
 
-/** An error that names its request, on which its code is noted; what it hides is told to the log. */
+/** Adds the request id to an error, records its code and logs its hidden cause. */
 export function addRequestId(error: GraphQLFormattedError, request: ShopRequest): GraphQLFormattedError {
   logHiddenError(error, request.id);
   recordErrorCode(request, String(error.extensions?.['code']));

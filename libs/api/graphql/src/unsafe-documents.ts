@@ -2,10 +2,10 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
 import { DomainError, rejectUnsafeInput } from '@shop/api-common';
 
-/** Documents whose literals were looked at: Apollo keeps those that are asked again and again as they are. */
-const safe = new WeakSet<DocumentNode>();
+/** Documents with checked literals; Apollo reuses parsed documents. */
+const checkedDocuments = new WeakSet<DocumentNode>();
 
-/** Refuses by {@link findUnsafeInput} what the variables and the literals of any GraphQL operation hold. */
+/** Rejects operations by {@link findUnsafeInput}. */
 export const rejectUnsafeDocumentsPlugin: ApolloServerPlugin = {
   async requestDidStart() {
     return {
@@ -17,30 +17,30 @@ export const rejectUnsafeDocumentsPlugin: ApolloServerPlugin = {
   },
 };
 
-/** Why a document must not be executed with these variables, by {@link rejectUnsafeInput}; undefined where it may. */
+/** The error for unsafe literals or variables (see {@link rejectUnsafeInput}), or undefined. */
 export function findUnsafeInput(document: DocumentNode, variables: unknown): GraphQLError | undefined {
   try {
     rejectUnsafeInput(variables);
-    refuseUnsafeLiterals(document);
+    rejectUnsafeLiterals(document);
     return undefined;
   } catch (error) {
-    if (error instanceof DomainError) return asBadInput(error);
+    if (error instanceof DomainError) return toGraphqlError(error);
     throw error;
   }
 }
 
-function refuseUnsafeLiterals(document: DocumentNode): void {
-  if (safe.has(document)) return;
+function rejectUnsafeLiterals(document: DocumentNode): void {
+  if (checkedDocuments.has(document)) return;
   const names: string[] = [];
   const named = {
     enter: ({ name }: { readonly name: { readonly value: string } }) => void names.push(name.value),
     leave: () => void names.pop(),
   };
-  const look = ({ value }: { readonly value: string }) => rejectUnsafeInput(value, names.at(-1));
-  visit(document, { Argument: named, ObjectField: named, StringValue: look, IntValue: look });
-  safe.add(document);
+  const check = ({ value }: { readonly value: string }) => rejectUnsafeInput(value, names.at(-1));
+  visit(document, { Argument: named, ObjectField: named, StringValue: check, IntValue: check });
+  checkedDocuments.add(document);
 }
 
-function asBadInput({ message, code, fields }: DomainError): GraphQLError {
+function toGraphqlError({ message, code, fields }: DomainError): GraphQLError {
   return new GraphQLError(message, { extensions: { code, fields, http: { status: 400 } } });
 }

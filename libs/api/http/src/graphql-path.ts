@@ -1,2 +1,2 @@
-/** Where GraphQL is answered, over HTTP and over sockets. */
+/** The GraphQL endpoint, for HTTP and WebSocket. */
 export const GRAPHQL_PATH = '/graphql';

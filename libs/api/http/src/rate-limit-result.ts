@@ -1,17 +1,17 @@
 import type { ApiSettings } from '@shop/config';
 
-/** What is left to a client after it took something, or was refused it. */
+/** A client's remaining limit after a request. */
 export interface Allowance {
   readonly granted: boolean;
   readonly remaining: number;
-  /** Until the client has everything again. */
+  /** Seconds until the limit resets. */
   readonly resetSeconds: number;
 }
 
-/** What is counted by itself; how much of it a minute has is in the settings. */
+/** A separately counted limit; its size per minute is configured. */
 export type Bucket = keyof ApiSettings['limits'];
 
-/** What a request took last, or was refused: its headers tell. */
+/** The limit reported in the response headers. */
 export interface RateLimitResult extends Allowance {
   readonly bucket: Bucket;
   readonly perMinute: number;

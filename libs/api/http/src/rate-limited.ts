@@ -1,8 +1,8 @@
 import { DomainError } from '@shop/api-common';
 
-/** Somebody asked too much of the shop in too short a time. */
+/** A client exceeded its rate limit. */
 export class RateLimitedError extends DomainError {
-  /** @param retryAfterSeconds after which asking again makes sense */
+  /** @param retryAfterSeconds seconds until a retry makes sense */
   constructor(readonly retryAfterSeconds: number) {
     super('RATE_LIMITED', `Too many requests. Please try again in ${retryAfterSeconds} seconds.`);
   }

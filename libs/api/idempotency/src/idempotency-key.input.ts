@@ -2,13 +2,10 @@ import { containsCardNumber, NO_CARD_NUMBER } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
-/** No control, format or private characters, no lone surrogates, no line or paragraph separators. */
+/** No control, format or private-use characters, lone surrogates, line or paragraph separators. */
 const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
 
-/**
- * A key that a client chose, for the schema of a use case: `idempotencyKey` in GraphQL, the header `Idempotency-Key` in
- * REST. Compared as it came, character by character.
- */
+/** A client's idempotency key: `idempotencyKey` in GraphQL, the `Idempotency-Key` header in REST. Compared exactly. */
 export const idempotencyKeyInput = z
   .string({ error: 'must be a text' })
   .refine((key) => key.trim() !== '', 'must not be empty')

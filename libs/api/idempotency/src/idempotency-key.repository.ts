@@ -4,14 +4,13 @@ import type { Model } from 'mongoose';
 import { driverCollection, insertEach, BatchLoader, WRITE_MUTEX } from '@shop/api-database';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
-/** What a key stands for: which input, and which thing comes of it. */
+/** A key with its input's fingerprint and the id of its result. */
 export interface StoredKey {
   readonly id: string;
   readonly fingerprint: string;
   readonly thingId: string;
 }
 
-/** The idempotency keys of the last day. */
 @Injectable()
 export class IdempotencyKeyRepository {
   private readonly inserts = new BatchLoader(
@@ -21,7 +20,7 @@ export class IdempotencyKeyRepository {
 
   constructor(@InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly model: Model<IdempotencyKeyRecord>) {}
 
-  /** Stores the key, or answers the one that was first. */
+  /** Stores the key, or returns the one stored first. */
   async claim(key: StoredKey, expiresAt: Date): Promise<StoredKey> {
     const { id, fingerprint, thingId } = key;
     if (await this.inserts.load({ _id: id, fingerprint, thingId, expiresAt })) return key;
@@ -33,7 +32,7 @@ export class IdempotencyKeyRepository {
     return record && { id: record._id, fingerprint: record.fingerprint, thingId: record.thingId };
   }
 
-  /** Frees a key whose thing came to nothing, unless it stands for another one by now. */
+  /** Deletes a key after a failure, unless it belongs to another result by now. */
   async release(id: string, thingId: string): Promise<void> {
     await this.model.deleteOne({ _id: id, thingId });
   }

@@ -1,12 +1,11 @@
 import { Schema } from 'mongoose';
 
-/** The promise that one key of one person makes one thing. */
 export interface IdempotencyKeyRecord {
   /** `<operation>:<uid>:<key>` */
   _id: string;
-  /** Digest of the input; another input under the same key is refused. */
+  /** Digest of the input; the key is rejected for any other input. */
   fingerprint: string;
-  /** Chosen before the work starts, so that every repetition works on the same thing. */
+  /** Id of the result, chosen before the work so that retries reuse it. */
   thingId: string;
   expiresAt: Date;
 }
@@ -22,5 +21,4 @@ export const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
 );
 idempotencyKeySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Name under which the model is injected. */
 export const IDEMPOTENCY_KEY_MODEL = 'IdempotencyKey';

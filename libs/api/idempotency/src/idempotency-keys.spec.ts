@@ -33,23 +33,23 @@ const request = (change: Partial<IdempotentRequest> = {}): IdempotentRequest => 
 const idOf = (change?: Partial<IdempotentRequest>) => keys.runOnce(request(change), async (id) => id);
 const CONFLICT = { code: 'CONFLICT' };
 
-it('hands the same id to 50 twins at once and to every repetition', async () => {
+it('returns the same id to 50 concurrent duplicates and every retry', async () => {
   const ids = new Set(await Promise.all(Array.from({ length: 50 }, () => idOf())));
   expect(ids).toEqual(new Set([await idOf()]));
   expect([...ids][0]).toMatch(/^[0-9a-f]{24}$/);
 });
 
-it('is another request without a key, by another person, in another operation, under another key', async () => {
+it('distinguishes requests by key, user and operation', async () => {
   const changes = [{ key: undefined }, { key: undefined }, { uid: 'bob' }, { operation: 'x' }, { key: 'K' }];
   const ids = await Promise.all([idOf(), ...changes.map((change) => idOf(change))]);
   expect(new Set(ids).size).toBe(6);
 });
 
-it("never takes one person's key for another's, whatever is in uid and key", async () => {
+it('separates the keys of users, whatever uid and key contain', async () => {
   expect(await idOf({ uid: 'a:b', key: 'c' })).not.toBe(await idOf({ uid: 'a', key: 'b:c' }));
 });
 
-it('refuses another input under the same key, and does not work on it', async () => {
+it('rejects another input under the same key without running it', async () => {
   await idOf();
   const make = jest.fn();
   await expect(keys.runOnce(request({ input: { rating: 4 } }), make)).rejects.toMatchObject(CONFLICT);
@@ -61,7 +61,7 @@ it.each([
   ['is right', 0],
   ['is two days back', -2 * 86_400_000],
   ['is a day ahead', 86_400_000],
-])('has stored the key, for a day, when the work starts, where the machine’s clock %s', async (_, jump) => {
+])("stores the key for a day before the work starts when the machine's clock %s", async (_, jump) => {
   const now = Date.now();
   shiftMachineClock(jump);
   const seen = await keys.runOnce(request(), (id) => records().findOne({ thingId: id }).lean());
@@ -69,14 +69,14 @@ it.each([
   expect(Math.abs(day - 86_400_000)).toBeLessThan(10_000);
 });
 
-it('is freed by a refusal, also for another input', async () => {
+it('releases the key after a rejection, also for another input', async () => {
   const refusal = DomainError.notFound('tool');
   await expect(keys.runOnce(request(), () => Promise.reject(refusal))).rejects.toBe(refusal);
   await expect(idOf({ input: 'other' })).resolves.toBeTruthy();
 });
 
 it.each([new Error('socket closed'), new DomainError('UNAVAILABLE', 'Later.')])(
-  'stays with its thing when the outcome is unknown: %s',
+  'keeps the key when the outcome is unknown: %s',
   async (failure) => {
     const tried: string[] = [];
     const make = async (id: string) => {
@@ -89,7 +89,7 @@ it.each([new Error('socket closed'), new DomainError('UNAVAILABLE', 'Later.')])(
   },
 );
 
-it('does not free a key that stands for another thing by now', async () => {
+it('does not release a key that was claimed again', async () => {
   const old = await keys.claim(request());
   await keys.release(old);
   const id = await idOf();

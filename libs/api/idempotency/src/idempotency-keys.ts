@@ -5,31 +5,26 @@ import { StoreClock } from '@shop/api-database';
 import { IdempotencyKeyRepository, type StoredKey } from './idempotency-key.repository';
 import { fingerprintOf, type IdempotentRequest, keyIdOf } from './idempotent-request';
 
-/** The thing that a request works on; repetitions under one key work on the same. */
+/** A claimed key; retries get the same result id. */
 export interface IdempotencyClaim {
-  /** An ObjectId in hexadecimal, for the thing to be made. */
+  /** Hexadecimal ObjectId of the document to create. */
   readonly thingId: string;
-  /** Undefined for a request without an idempotency key. */
+  /** Undefined without an idempotency key. */
   readonly keyId: string | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Refusals that leave open whether something was made. */
+/** Errors with an unknown outcome. */
 const UNCERTAIN: readonly string[] = ['UNAVAILABLE', 'INTERNAL'];
 
 /**
- * One key, one effect: however often, however parallel, through whichever replica and transport a request comes. The
- * key is stored, with the id of the thing to be made, before any work starts, and kept for a day.
+ * One effect per key, however often and concurrently a request is sent: the key is stored with the id of the result
+ * before any work starts, and kept for a day.
  *
- * A use case that makes one document needs {@link runOnce} alone:
- *
- *     const { idempotencyKey: key, ...input } = parseInput(addReviewSchema, raw, names); // key: idempotencyKeyInput.optional()
- *     return this.keys.once({ uid, operation: 'addReview', key, input }, (id) => this.reviews.create(id, author, input));
- *
- * where `create` inserts under that id and, when the id is taken, answers what is stored there. REST hands over the
- * header `Idempotency-Key` as `idempotencyKey`, and the module imports `IdempotencyModule`. One that works in several
- * steps (placing an order) uses {@link claim}, {@link findClaim} and {@link release}.
+ * A use case that creates one document uses {@link runOnce}; its insert returns the stored document when the id is
+ * taken. A use case of several steps, such as placing an order, uses {@link claim}, {@link findClaim} and {@link
+ * release}.
  */
 @Injectable()
 export class IdempotencyKeys {
@@ -39,12 +34,12 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * Makes the thing of a request, or answers the one that was made before. A refusal frees the key; after a failure
-   * with unknown outcome the key stays, so that the next attempt works on the same thing.
+   * Runs a request once, or returns its earlier result. A rejection releases the key; after an unknown outcome it is
+   * kept, so that a retry works on the same result.
    *
-   * @param make makes the thing of this id, or answers it if it is there; called at every repetition. It refuses
-   *   before it writes, not after
-   * @throws DomainError CONFLICT when the key stands for another input, and whatever `make` throws
+   * @param make creates the result with this id, or returns it if it exists; called for every retry. It must reject
+   *   before it writes
+   * @throws DomainError CONFLICT when the key was used with another input, and any error of `make`
    */
   async runOnce<Thing>(request: IdempotentRequest, make: (id: string) => Promise<Thing>): Promise<Thing> {
     const claim = await this.claim(request);
@@ -56,31 +51,31 @@ export class IdempotencyKeys {
     }
   }
 
-  /** Stores the key, or answers what it stands for. @throws DomainError CONFLICT when that is another input */
+  /** Stores the key, or returns the earlier claim. @throws DomainError CONFLICT for another input */
   async claim(request: IdempotentRequest): Promise<IdempotencyClaim> {
     const thingId = new Types.ObjectId().toHexString();
     const keyId = keyIdOf(request);
     if (keyId === undefined) return { thingId, keyId };
     const fingerprint = fingerprintOf(request);
     const expiresAt = new Date(this.clock.now().getTime() + DAY_MS);
-    return checked(await this.keys.claim({ id: keyId, fingerprint, thingId }, expiresAt), fingerprint);
+    return toClaim(await this.keys.claim({ id: keyId, fingerprint, thingId }, expiresAt), fingerprint);
   }
 
-  /** What was claimed before, if anything. @throws DomainError CONFLICT when the key stands for another input */
+  /** The earlier claim, if any. @throws DomainError CONFLICT for another input */
   async findClaim(request: IdempotentRequest): Promise<IdempotencyClaim | null> {
     const keyId = keyIdOf(request);
     const found = keyId === undefined ? null : await this.keys.find(keyId);
-    return found && checked(found, fingerprintOf(request));
+    return found && toClaim(found, fingerprintOf(request));
   }
 
-  /** Lets the key be used again, because its thing came to nothing. */
+  /** Releases the key after a failure. */
   async release({ keyId, thingId }: IdempotencyClaim): Promise<void> {
     if (keyId !== undefined) await this.keys.release(keyId, thingId);
   }
 }
 
-function checked({ id, fingerprint, thingId }: StoredKey, asked: string): IdempotencyClaim {
-  if (fingerprint !== asked) {
+function toClaim({ id, fingerprint, thingId }: StoredKey, requestFingerprint: string): IdempotencyClaim {
+  if (fingerprint !== requestFingerprint) {
     throw new DomainError(
       'CONFLICT',
       'This idempotency key was used for another request. Please use a new key for a new one.',

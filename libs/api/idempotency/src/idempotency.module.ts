@@ -5,7 +5,6 @@ import { IdempotencyKeyRepository } from './idempotency-key.repository';
 import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './idempotency-key.schema';
 import { IdempotencyKeys } from './idempotency-keys';
 
-/** Idempotency keys, for the domains that make things on request. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema }]),

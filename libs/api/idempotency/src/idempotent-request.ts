@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** A request that a client may repeat without harm. */
+/** A request that can be retried safely. */
 export interface IdempotentRequest {
-  /** Whose; another person's key of the same name is another key. */
+  /** The user; keys are separate per user. */
   readonly uid: string;
-  /** Which operation, as `addReview`; the same in GraphQL and REST, so that a key holds across both. */
+  /** For example `addReview`; the same in GraphQL and REST, so that keys apply to both. */
   readonly operation: string;
-  /** As `idempotencyKeyInput` accepted it; nothing when the client sent none. */
+  /** Validated by `idempotencyKeyInput`; null or undefined without a key. */
   readonly key: string | null | undefined;
-  /** What is asked for, as `parseInput` gave it, without the key: two requests that ask for the same are equal in it. */
+  /** Input validated by `parseInput`, without the key: equal requests have equal input. */
   readonly input: unknown;
 }
 
-/** Where the key of a request is stored; undefined for a request without one. */
+/** Id of the stored key; undefined without one. */
 export function keyIdOf({ uid, operation, key }: IdempotentRequest): string | undefined {
   return key === undefined || key === null ? undefined : `${operation}:${encodeURIComponent(uid)}:${key}`;
 }
 
-/** Equal for requests that ask for the same, whatever key they come under. */
+/** Equal for requests with equal input. */
 export function fingerprintOf({ input }: IdempotentRequest): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex');
 }

@@ -1,27 +1,25 @@
-/** A change of what is stored, so that it is as this release of the shop writes it. */
+/** A change of stored data to the format of this release. */
 export interface Migration {
-  /** What of the shop it belongs to; the versions of one domain come one after the other. */
+  /** The domain; its migrations run in order of version. */
   readonly domain: string;
-  /** 1, 2, 3 ... in each domain. */
+  /** 1, 2, 3 ... per domain. */
   readonly version: number;
-  /** For people. */
   readonly name: string;
   /**
-   * Releases that do not know it would read what it writes wrongly: they refuse to start on it. Such a migration comes a
-   * release later than the code that copes with both forms.
+   * Releases without this migration would misread its result, so they refuse to start. Ship it one release after code
+   * that reads both formats.
    */
   readonly breaks?: true;
   /**
-   * Changes all that is not changed yet; answers how many documents that were. It may be killed at any point, be run
-   * again, by several processes at once, and while the release before is writing: each document is changed by one write
-   * on condition that it still needs it.
+   * Migrates all remaining documents and returns their number. It may be killed, repeated and run concurrently while
+   * the previous release writes: each document is changed by one conditional write.
    *
-   * @param signal aborted when the process ends: what is left is another's, so it rejects then
+   * @param signal aborted on shutdown; the migration then rejects
    */
   run(signal: AbortSignal): Promise<number>;
 }
 
-/** The database is in a form that this release cannot work on: of a newer one, or of a restore that was not finished. */
+/** This release cannot work on the database: it is from a newer release, or an incomplete restore. */
 export class UnreadableStore extends Error {
   constructor(names: readonly string[]) {
     super(

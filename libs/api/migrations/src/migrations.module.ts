@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { OutboxModule } from '@shop/api-outbox';
 import { Migrations } from './migrations';
 
-/** The migrations of the application, for the domains that have some. */
+/** The application's migrations, for domains to register theirs. */
 @Module({ imports: [OutboxModule], providers: [Migrations], exports: [Migrations] })
 export class MigrationsModule {}

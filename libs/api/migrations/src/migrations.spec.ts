@@ -27,8 +27,8 @@ interface Tool {
 const tools = () => store.connection.collection<Tool>('tools');
 const record = (id: string) => store.connection.collection<MigrationRecord>(MIGRATIONS).findOne({ _id: id });
 
-/** A process that knows these migrations, on the store's clock or so much later. */
-function processWith(migrations: readonly Migration[], laterMs = 0): Migrations {
+/** A process with these migrations, on the store's clock or later. */
+function createProcess(migrations: readonly Migration[], laterMs = 0): Migrations {
   const late = Object.assign(Object.create(clock) as StoreClock, {
     now: () => new Date(clock.now().getTime() + laterMs),
   });
@@ -37,14 +37,14 @@ function processWith(migrations: readonly Migration[], laterMs = 0): Migrations 
   return all;
 }
 
-/** Has a process look once, which does nothing while a heartbeat is late. */
+/** Runs one check once the connection is ready, as a late heartbeat skips it. */
 async function work(process: Migrations): Promise<void> {
   await waitUntil(() => store.connection.readyState === ConnectionStates.connected);
   return process.work();
 }
 
-/** Gives tools a colour, one after the other; told before each. */
-function colouring(before: () => Promise<void> = () => Promise.resolve()): Migration {
+/** Sets a colour on each tool, calling back before each. */
+function colourMigration(before: () => Promise<void> = () => Promise.resolve()): Migration {
   return {
     domain: 'catalog',
     version: 1,
@@ -63,40 +63,41 @@ function colouring(before: () => Promise<void> = () => Promise.resolve()): Migra
     },
   };
 }
-const fill = (count: number) => tools().insertMany(Array.from({ length: count }, (_, _id) => ({ _id })));
+const insertTools = (count: number) =>
+  tools().insertMany(Array.from({ length: count }, (_, _id) => ({ _id })));
 
-it('is run once by processes that start together, and is repeated after a minute for a day', async () => {
-  await fill(20);
-  await Promise.all([1, 2, 3].map(() => work(processWith([colouring()]))));
+it('runs once when processes start together, and repeats every minute for a day', async () => {
+  await insertTools(20);
+  await Promise.all([1, 2, 3].map(() => work(createProcess([colourMigration()]))));
   expect(await record('catalog/1')).toMatchObject({ state: 'REPEATED', changed: 20, breaks: false });
   await tools().insertOne({ _id: 99 });
-  await work(processWith([colouring()]));
+  await work(createProcess([colourMigration()]));
   expect(await tools().countDocuments({ colour: 'red' })).toBe(20);
-  await work(processWith([colouring()], 61_000));
+  await work(createProcess([colourMigration()], 61_000));
   expect(await tools().countDocuments({ colour: 'red' })).toBe(21);
-  await work(processWith([colouring()], DAY_MS + 130_000));
+  await work(createProcess([colourMigration()], DAY_MS + 130_000));
   expect(await record('catalog/1')).toMatchObject({ state: 'DONE', changed: 21 });
   expect(await record('catalog/1')).not.toHaveProperty('dueAt');
 });
 
-it('is taken over, half-way, from a process that has died, and not before', async () => {
-  await fill(20);
+it("is taken over after a dead process's lease, and not before", async () => {
+  await insertTools(20);
   let left = 7;
-  const dying = processWith([
-    colouring(async () => {
+  const dying = createProcess([
+    colourMigration(async () => {
       left -= 1;
       if (left < 0) throw new Error('killed');
     }),
   ]);
   await work(dying);
-  await work(processWith([colouring()]));
+  await work(createProcess([colourMigration()]));
   expect(await tools().countDocuments({ colour: 'red' })).toBe(7);
-  await work(processWith([colouring()], 16_000));
+  await work(createProcess([colourMigration()], 16_000));
   expect(await tools().countDocuments({ colour: 'red' })).toBe(20);
   expect(await record('catalog/1')).toMatchObject({ state: 'REPEATED', changed: 13 });
 });
 
-it('waits for the version before it, and for no other domain', async () => {
+it('waits for the previous version of its domain only', async () => {
   const order: string[] = [];
   const step = (domain: string, version: number, fails = false): Migration => ({
     ...{ domain, version, name: 'x' },
@@ -106,35 +107,35 @@ it('waits for the version before it, and for no other domain', async () => {
       return 0;
     },
   });
-  await work(processWith([step('catalog', 1, true), step('catalog', 2), step('orders', 1)]));
+  await work(createProcess([step('catalog', 1, true), step('catalog', 2), step('orders', 1)]));
   expect(order).toEqual(['catalog/1', 'orders/1']);
-  await work(processWith([step('catalog', 1), step('catalog', 2)], 16_000));
+  await work(createProcess([step('catalog', 1), step('catalog', 2)], 16_000));
   expect(order.slice(2)).toEqual(['catalog/1', 'catalog/2']);
 });
 
-it('refuses what a newer release has broken for it, and works beside one that has not', async () => {
-  const newer = { ...colouring(), version: 2, run: () => Promise.resolve(0) };
-  await work(processWith([colouring(), newer]));
-  await work(processWith([colouring()]));
-  await work(processWith([colouring(), newer, { ...newer, version: 3, breaks: true }]));
-  await expect(work(processWith([colouring()]))).rejects.toThrow(UnreadableStore);
+it('rejects a database with a breaking migration of a newer release, and accepts others', async () => {
+  const newer = { ...colourMigration(), version: 2, run: () => Promise.resolve(0) };
+  await work(createProcess([colourMigration(), newer]));
+  await work(createProcess([colourMigration()]));
+  await work(createProcess([colourMigration(), newer, { ...newer, version: 3, breaks: true }]));
+  await expect(work(createProcess([colourMigration()]))).rejects.toThrow(UnreadableStore);
 });
 
-it('finds out about a database whose heartbeat was late just when the process started', async () => {
+it('checks a database whose heartbeat was late at startup', async () => {
   const { connection } = store;
-  // That is all that mongoose goes by: it tells nobody when the heart is heard again.
+  // mongoose derives the state from this field, and emits no event when a heartbeat returns.
   Reflect.set(connection, '_lastHeartbeatAt', Date.now() - DAY_MS);
   expect(connection.readyState).toBe(ConnectionStates.disconnected);
-  const process = processWith([]);
+  const process = createProcess([]);
   process.onApplicationBootstrap();
   Reflect.set(connection, '_lastHeartbeatAt', Date.now());
   await waitUntil(() => process.isCompatible);
   process.onModuleDestroy();
 });
 
-it('leaves a database alone that is not there', async () => {
+it('does nothing without a database', async () => {
   const away = createConnection();
   const migrations = new Migrations(away, new StoreClock(away));
-  migrations.register({ ...colouring(), run: () => Promise.reject(new Error('ran')) });
+  migrations.register({ ...colourMigration(), run: () => Promise.reject(new Error('ran')) });
   await expect(migrations.work()).resolves.toBeUndefined();
 });

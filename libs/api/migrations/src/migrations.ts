@@ -8,20 +8,20 @@ import { StoreClock } from '@shop/api-database';
 import { type Migration, UnreadableStore } from './migration';
 import { migrationId, LEASE_MS, type MigrationRecord, MigrationRecords } from './migration-records';
 
-/** Where the database keeps how far its migrations are. */
+/** Collection of the migration records. */
 export const MIGRATIONS = 'migrations';
-const EVERY_MS = 2_000;
+const CHECK_INTERVAL_MS = 2_000;
 
 /**
- * Brings what is stored up to date behind the shop's work, so that no start waits for it: code that reads copes with both
- * forms. One process at a time runs a migration; when it dies, another takes it over.
+ * Migrates stored data in the background, so that startup does not wait: readers support both formats. One process at
+ * a time runs a migration; another takes over when it dies.
  */
 @Injectable()
 export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Migrations.name);
-  private readonly known: Migration[] = [];
+  private readonly registered: Migration[] = [];
   private readonly records: MigrationRecords;
-  private readonly ending = new AbortController();
+  private readonly shutdown = new AbortController();
   private isChecked = false;
   private stop: () => Promise<void> = () => Promise.resolve();
 
@@ -33,49 +33,49 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     this.records = new MigrationRecords(connection.collection<MigrationRecord>(MIGRATIONS), name);
   }
 
-  /** To be called before the application starts. Versions of one domain are added in their order. */
+  /** Call before the application starts; versions of a domain in order. */
   register(migration: Migration): void {
-    this.known.push(migration);
+    this.registered.push(migration);
   }
 
-  /** Whether the database is known to be one that this release can work on. */
+  /** Whether the database is compatible with this release. */
   get isCompatible(): boolean {
     return this.isChecked;
   }
 
   /**
-   * A database that comes later is looked at as soon as it is there. One that has been there is not waited for: a connection
-   * whose heartbeat is late counts as none, and nobody tells when it is one again.
+   * Starts with the first connection. A database that was connected is not awaited, as a late heartbeat emits no event
+   * when it returns.
    */
   onApplicationBootstrap(): void {
-    if (this.connection.db) this.begin();
-    else this.connection.once('connected', this.begin);
+    if (this.connection.db) this.start();
+    else this.connection.once('connected', this.start);
   }
 
-  private readonly begin = (): void => {
+  private readonly start = (): void => {
     this.stop = runPeriodically({
-      intervalMs: EVERY_MS,
+      intervalMs: CHECK_INTERVAL_MS,
       run: () => this.work(),
       onError: (error) => this.report(error),
     });
   };
 
-  /** Whoever runs a migration at this moment leaves it to another process, which finds it when its lease is over. */
+  /** A running migration is left to another process, which claims it after the lease. */
   onModuleDestroy(): void {
-    this.ending.abort();
-    this.connection.off('connected', this.begin);
+    this.shutdown.abort();
+    this.connection.off('connected', this.start);
     void this.stop();
   }
 
   /**
-   * Looks once whether the database, which is connected, is one that this release can work on.
+   * Checks once whether this release can work on the connected database.
    *
    * @throws UnreadableStore
    */
   async assertCompatible(): Promise<void> {
     if (this.isChecked) return;
-    const known = new Set(this.known.map(migrationId));
-    const newer = (await this.records.all()).filter(({ _id }) => !known.has(_id));
+    const registered = new Set(this.registered.map(migrationId));
+    const newer = (await this.records.all()).filter(({ _id }) => !registered.has(_id));
     const broken = newer.filter(({ breaks }) => breaks).map(({ _id, name }) => `${_id} (${name})`);
     if (broken.length > 0) throw new UnreadableStore(broken);
     for (const { _id } of newer)
@@ -89,15 +89,15 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
    * @throws UnreadableStore
    */
   async work(): Promise<void> {
-    const { signal } = this.ending;
+    const { signal } = this.shutdown;
     if (this.connection.readyState !== mongoose.ConnectionStates.connected) return;
     await this.clock.sync();
     await this.assertCompatible();
     const unfinished = new Set<string>();
-    for (const migration of this.known) {
+    for (const migration of this.registered) {
       if (signal.aborted) return;
       if (unfinished.has(migration.domain)) continue;
-      const isFinished = await this.isFinished(migration).catch((error: unknown) => {
+      const isFinished = await this.runIfDue(migration).catch((error: unknown) => {
         if (!signal.aborted)
           this.logger.warn(`Migration ${migrationId(migration)} will be tried again: ${String(error)}`);
         return false;
@@ -106,31 +106,31 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Runs it if that is due; whether it has been finished, by whomever. */
-  private async isFinished(migration: Migration): Promise<boolean> {
+  /** Runs a migration if it is due. Returns whether any process has finished it. */
+  private async runIfDue(migration: Migration): Promise<boolean> {
     const record = await this.records.claim(migration, this.clock.now());
     if (!record) return ((await this.records.stateOf(migration)) ?? 'RUNNING') !== 'RUNNING';
-    const changed = await this.leased(migration);
+    const changed = await this.runWithLease(migration);
     await this.records.finish(record, changed, this.clock.now());
     if (changed > 0 || record.state === 'RUNNING')
       this.logger.log(`Migration ${record._id} (${migration.name}) has changed ${changed} documents.`);
     return true;
   }
 
-  private async leased(migration: Migration): Promise<number> {
+  private async runWithLease(migration: Migration): Promise<number> {
     const release = runPeriodically({
       intervalMs: LEASE_MS / 3,
       run: () => this.records.renew(migration, this.clock.now()),
       onError: () => undefined,
     });
     try {
-      return await migration.run(this.ending.signal);
+      return await migration.run(this.shutdown.signal);
     } finally {
       await release();
     }
   }
 
-  /** A database that this release must not touch ends the process, with the reason as its last line. */
+  /** An incompatible database ends the process, with the reason as its last line. */
   private report(error: unknown): void {
     if (error instanceof UnreadableStore) {
       setImmediate(() => {

@@ -9,70 +9,69 @@ import { StoreClock } from '@shop/api-database';
 import { Outbox, type OutboxOptions } from './outbox';
 import type { OutboxEntry } from './outbox-entry';
 
-const EVERY_MS = 3_000;
-/** What is younger is being posted by whoever stored it, in milliseconds. */
-const LEFT_AFTER_MS = 5_000;
+const DRAIN_INTERVAL_MS = 3_000;
+/** Younger entries are still being posted by the process that stored them. */
+const MIN_PENDING_AGE_MS = 5_000;
 
-/** All outboxes of the application. What a crash left in one is posted every few seconds, and at the start. */
+/** All outboxes of the application. Entries left by a crash are posted at startup and every few seconds. */
 @Injectable()
 export class OutboxRegistry implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRegistry.name);
-  private readonly opened: Pick<Outbox<OutboxEntry>, 'drain' | 'countPending' | 'flush' | 'close'>[] = [];
-  private readonly posted = new Map<string, number>();
+  private readonly outboxes: Pick<Outbox<OutboxEntry>, 'drain' | 'countPending' | 'flush' | 'close'>[] = [];
+  private readonly posts = new Map<string, number>();
   private stop: () => Promise<void> = () => Promise.resolve();
 
   constructor(private readonly clock: StoreClock) {}
 
-  /** How many entries of each kind this process has posted since it started; a crash may count one twice. */
+  /** Entries posted by this process, by kind; a crash may count an entry twice. */
   get postedCounts(): ReadonlyMap<string, number> {
-    return this.posted;
+    return this.posts;
   }
 
-  /** How many documents wait for their entries to be posted, up to a most in each outbox. */
-  async countPending(mostEach: number): Promise<number> {
-    const counts = await Promise.all(this.opened.map((outbox) => outbox.countPending(mostEach)));
+  /** Documents with pending entries, up to a limit per outbox. */
+  async countPending(limitEach: number): Promise<number> {
+    const counts = await Promise.all(this.outboxes.map((outbox) => outbox.countPending(limitEach)));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Makes an outbox that is looked after from now on. */
+  /** Creates an outbox that is drained periodically. */
   createOutbox<Entry extends OutboxEntry>(options: OutboxOptions<Entry>): Outbox<Entry> {
     const outbox = new Outbox<Entry>({
       ...options,
       post: async (entries) => {
         await options.post(entries);
-        for (const { kind = options.field } of entries)
-          this.posted.set(kind, (this.posted.get(kind) ?? 0) + 1);
+        for (const { kind = options.field } of entries) this.posts.set(kind, (this.posts.get(kind) ?? 0) + 1);
       },
     });
-    this.opened.push(outbox);
+    this.outboxes.push(outbox);
     return outbox;
   }
 
   onApplicationBootstrap(): void {
     this.stop = runPeriodically({
-      intervalMs: EVERY_MS,
+      intervalMs: DRAIN_INTERVAL_MS,
       run: async () => {
         await this.clock.sync();
-        await this.drain(addMilliseconds(this.clock.now(), -LEFT_AFTER_MS));
+        await this.drain(addMilliseconds(this.clock.now(), -MIN_PENDING_AGE_MS));
       },
-      onError: (error) => this.logger.warn(`What waits in outboxes will be posted later: ${String(error)}`),
+      onError: (error) => this.logger.warn(`Pending outbox entries will be posted later: ${String(error)}`),
     });
   }
 
-  /** While the database can still be reached. */
+  /** Runs while the database is still connected. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.stop();
-    await Promise.all(this.opened.map((outbox) => outbox.close()));
+    await Promise.all(this.outboxes.map((outbox) => outbox.close()));
   }
 
-  /** Posts what this process has gathered in all of them. */
+  /** Posts the entries that this process has enqueued. */
   async flush(): Promise<void> {
-    await Promise.all(this.opened.map((outbox) => outbox.flush()));
+    await Promise.all(this.outboxes.map((outbox) => outbox.flush()));
   }
 
-  /** Posts what was stored up to a time and still waits, in all of them; answers how many entries that were. */
+  /** Posts pending entries stored up to a time, and returns their number. */
   async drain(storedUpTo: Date): Promise<number> {
-    const counts = await Promise.all(this.opened.map((outbox) => outbox.drain(storedUpTo)));
+    const counts = await Promise.all(this.outboxes.map((outbox) => outbox.drain(storedUpTo)));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 }

@@ -5,119 +5,124 @@ import { Outbox } from './outbox';
 import { type OutboxEntry, outboxIndex } from './outbox-entry';
 import { OutboxRegistry } from './outbox-registry';
 
-interface Told extends OutboxEntry {
+interface TextEntry extends OutboxEntry {
   readonly text: string;
 }
-interface Changed {
+interface ChangedDocument {
   _id: Types.ObjectId;
   count: number;
-  told?: Told[];
+  outbox?: TextEntry[];
 }
 
 const NOW = new Date('2030-01-01T00:00:00Z');
 const EARLIER = new Date('2029-12-31T23:59:00Z');
 let store: TestStore;
-let model: Model<Changed>;
-let posts: readonly Told[][];
+let model: Model<ChangedDocument>;
+let posts: readonly TextEntry[][];
 
 beforeAll(async () => {
   store = await startTestStore();
   const entry = new Schema({ id: String, at: Date, text: String }, { _id: false });
-  const schema = new Schema<Changed>({ count: Number, told: { type: [entry], default: undefined } });
-  schema.index(...outboxIndex('told'));
-  model = store.connection.model<Changed>('Changed', schema);
+  const schema = new Schema<ChangedDocument>({
+    count: Number,
+    outbox: { type: [entry], default: undefined },
+  });
+  schema.index(...outboxIndex('outbox'));
+  model = store.connection.model<ChangedDocument>('ChangedDocument', schema);
   await model.init();
 });
 beforeEach(async () => {
   posts = [];
-  await Promise.all([model.deleteMany({}), elsewhere().deleteMany({})]);
+  await Promise.all([model.deleteMany({}), target().deleteMany({})]);
 });
 afterAll(() => store?.close());
 
-const elsewhere = () => store.connection.collection<{ _id: string; text: string }>('elsewhere');
-const texts = async () => (await elsewhere().find().sort({ _id: 1 }).toArray()).map(({ text }) => text);
-const left = async () => (await model.find().lean()).flatMap(({ told }) => told ?? []).map(({ id }) => id);
-const entry = (id: string, at = NOW): Told => ({ id, at, text: `told ${id}` });
+const target = () => store.connection.collection<{ _id: string; text: string }>('target');
+const texts = async () => (await target().find().sort({ _id: 1 }).toArray()).map(({ text }) => text);
+const pendingIds = async () =>
+  (await model.find().lean()).flatMap(({ outbox }) => outbox ?? []).map(({ id }) => id);
+const entry = (id: string, at = NOW): TextEntry => ({ id, at, text: `text ${id}` });
 
-/** An outbox of one process. */
-function open(post = postElsewhere): Outbox<Told> {
-  return new Outbox<Told>({ collection: model.collection, field: 'told', post });
+function openOutbox(post = postToTarget): Outbox<TextEntry> {
+  return new Outbox<TextEntry>({ collection: model.collection, field: 'outbox', post });
 }
 
-async function postElsewhere(entries: readonly Told[]): Promise<void> {
+async function postToTarget(entries: readonly TextEntry[]): Promise<void> {
   posts = [...posts, [...entries]];
   const writes = entries.map(({ id, text }) => ({
     updateOne: { filter: { _id: id }, update: { $setOnInsert: { text } }, upsert: true },
   }));
-  await elsewhere().bulkWrite(writes, { ordered: false });
+  await target().bulkWrite(writes, { ordered: false });
 }
 
-async function change(...entries: Told[]): Promise<Told[]> {
-  await model.create({ count: 1, told: entries });
+async function change(...entries: TextEntry[]): Promise<TextEntry[]> {
+  await model.create({ count: 1, outbox: entries });
   return entries;
 }
 
-it('posts what is stored with changes, together, and takes it out of the documents', async () => {
-  const outbox = open();
+it('posts stored entries in one batch and removes them from the documents', async () => {
+  const outbox = openOutbox();
   const changes = await Promise.all(['a', 'b', 'c'].map((id) => change(entry(id))));
   for (const entries of changes) outbox.enqueue(entries);
   await outbox.close();
-  expect(await texts()).toEqual(['told a', 'told b', 'told c']);
-  expect(await left()).toEqual([]);
+  expect(await texts()).toEqual(['text a', 'text b', 'text c']);
+  expect(await pendingIds()).toEqual([]);
   expect(posts).toHaveLength(1);
 });
 
-it('leaves entries that came into a document meanwhile', async () => {
+it('keeps entries that were added to a document later', async () => {
   const [first] = await change(entry('a'), entry('b'));
-  await open().post(first ? [first] : []);
-  expect(await texts()).toEqual(['told a']);
-  expect(await left()).toEqual(['b']);
+  await openOutbox().post(first ? [first] : []);
+  expect(await texts()).toEqual(['text a']);
+  expect(await pendingIds()).toEqual(['b']);
 });
 
-it('posts what a killed process left, once, however many processes find it', async () => {
+it('posts entries left by a killed process once, however many processes find them', async () => {
   const ids = Array.from({ length: 250 }, (_, n) => n);
-  await model.insertMany(ids.map((n) => ({ told: [entry(`${n}-a`, EARLIER), entry(`${n}-b`, EARLIER)] })));
-  const counts = await Promise.all([open(), open(), open()].map((outbox) => outbox.drain(NOW)));
+  await model.insertMany(ids.map((n) => ({ outbox: [entry(`${n}-a`, EARLIER), entry(`${n}-b`, EARLIER)] })));
+  const counts = await Promise.all(
+    [openOutbox(), openOutbox(), openOutbox()].map((outbox) => outbox.drain(NOW)),
+  );
   expect(Math.max(...counts)).toBeGreaterThan(0);
   expect(await texts()).toHaveLength(500);
-  expect(await left()).toEqual([]);
-  expect(await open().drain(NOW)).toBe(0);
+  expect(await pendingIds()).toEqual([]);
+  expect(await openOutbox().drain(NOW)).toBe(0);
 });
 
-it('does not take for left what is younger', async () => {
+it('leaves entries younger than the cutoff', async () => {
   await change(entry('old', EARLIER), entry('young', NOW));
-  expect(await open().drain(EARLIER)).toBe(1);
-  expect(await left()).toEqual(['young']);
+  expect(await openOutbox().drain(EARLIER)).toBe(1);
+  expect(await pendingIds()).toEqual(['young']);
 });
 
-it('keeps entries that could not be posted, and those that were posted but not taken out', async () => {
+it('keeps entries until they are posted and removed', async () => {
   const entries = await change(entry('a'));
-  const outbox = open(async (posted) => {
-    await postElsewhere(posted);
+  const outbox = openOutbox(async (posted) => {
+    await postToTarget(posted);
     throw new Error('killed after the post');
   });
   outbox.enqueue(entries);
   await outbox.close();
-  expect(await left()).toEqual(['a']);
-  expect(await open().drain(NOW)).toBe(1);
-  expect(await texts()).toEqual(['told a']);
-  expect(await left()).toEqual([]);
+  expect(await pendingIds()).toEqual(['a']);
+  expect(await openOutbox().drain(NOW)).toBe(1);
+  expect(await texts()).toEqual(['text a']);
+  expect(await pendingIds()).toEqual([]);
 });
 
-it('finds documents with entries, and those of entries, by its index', async () => {
-  for (const filter of [{ 'told.id': { $gt: '' } }, { 'told.id': { $in: ['a', 'b'] } }]) {
+it('finds pending documents and entries by index', async () => {
+  for (const filter of [{ 'outbox.id': { $gt: '' } }, { 'outbox.id': { $in: ['a', 'b'] } }]) {
     const plan = JSON.stringify(await model.find(filter).explain('queryPlanner'));
     expect(plan).toContain('IXSCAN');
     expect(plan).not.toContain('COLLSCAN');
   }
 });
 
-it('looks after all outboxes of an application, from its start, and counts what it posts', async () => {
+it('drains all outboxes from startup, and counts posted entries', async () => {
   const outboxes = new OutboxRegistry(new StoreClock(store.connection));
-  outboxes.createOutbox<Told>({ collection: model.collection, field: 'told', post: postElsewhere });
+  outboxes.createOutbox<TextEntry>({ collection: model.collection, field: 'outbox', post: postToTarget });
   await change(entry('a', new Date(Date.now() - 60_000)));
   outboxes.onApplicationBootstrap();
-  await waitUntil(async () => (await left()).length === 0);
+  await waitUntil(async () => (await pendingIds()).length === 0);
   await outboxes.beforeApplicationShutdown();
   expect([...outboxes.postedCounts.values()]).toEqual([1]);
 });

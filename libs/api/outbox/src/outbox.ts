@@ -2,65 +2,61 @@ import { Logger } from '@nestjs/common';
 import type { Collection, mongo } from 'mongoose';
 import type { OutboxEntry } from './outbox-entry';
 
-/** For so long entries are gathered, in milliseconds: a burst of changes is posted by few writes. */
-const GATHER_MS = 50;
-/** Entries in one write, and documents in one read. */
-const BATCH = 200;
-/** Batches in one call of {@link Outbox.drain}: what is more waits for the next one. */
-const BATCHES = 50;
+/** Entries are buffered so that a burst of changes is posted in few writes. */
+const BUFFER_TIME_MS = 50;
+/** Entries per write and documents per read. */
+const BATCH_SIZE = 200;
+/** Batches per {@link Outbox.drain}; the rest waits for the next one. */
+const MAX_BATCHES = 50;
 
 export interface OutboxOptions<Entry extends OutboxEntry> {
-  /** The documents whose changes are told elsewhere. */
+  /** Collection of the changed documents. */
   readonly collection: Collection;
-  /** Their array of entries, at the top level, with the index of `outboxIndex`. */
+  /** Top-level array of entries, indexed by `outboxIndex`. */
   readonly field: string;
-  /**
-   * Stores entries elsewhere, under their ids. One that is stored there already is left as it is: entries come again
-   * after a crash, and from several processes at the same moment.
-   */
+  /** Delivers entries idempotently by id: an entry may come again after a crash, or from several processes at once. */
   post(entries: readonly Entry[]): Promise<void>;
 }
 
 /**
- * Tells elsewhere of changes without a transaction. A change pushes its entries into an array of the changed document
- * in the same write, so both happen or neither; whoever changed it posts them and pulls them from the array. What a
- * crash leaves in the array is posted by {@link drain}, in any process.
+ * A transactional outbox: a change pushes entries into an array of the changed document in the same write. The process
+ * that made it posts and pulls them; entries left by a crash are posted by {@link drain} of any process.
  */
 export class Outbox<Entry extends OutboxEntry> {
   private readonly logger = new Logger(Outbox.name);
-  private gathered: Entry[] = [];
+  private buffer: Entry[] = [];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
-  private closed = false;
+  private isClosed = false;
 
   constructor(private readonly options: OutboxOptions<Entry>) {}
 
-  /** Posts entries that the caller has stored, in a moment, together with others. Never fails: they are stored. */
+  /** Posts stored entries shortly, batched with others. Never fails, as the entries are stored. */
   enqueue(entries: readonly Entry[]): void {
-    if (this.closed) return;
-    this.gathered.push(...entries);
-    this.timer ??= setTimeout(() => this.postGathered(), GATHER_MS).unref();
+    if (this.isClosed) return;
+    this.buffer.push(...entries);
+    this.timer ??= setTimeout(() => this.postBuffer(), BUFFER_TIME_MS).unref();
   }
 
-  /** Posts stored entries, then takes them out of their documents. Repeating it, half-way or whole, is harmless. */
+  /** Posts stored entries, then removes them from their documents. Idempotent. */
   async post(entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return;
     const { collection, field, post } = this.options;
     await post(entries);
     const posted = { $in: entries.map(({ id }) => id) };
-    const taken = { [field]: { id: posted } } as mongo.PullOperator<mongo.Document>;
-    await collection.updateMany({ [`${field}.id`]: posted }, { $pull: taken });
+    const pulled = { [field]: { id: posted } } as mongo.PullOperator<mongo.Document>;
+    await collection.updateMany({ [`${field}.id`]: posted }, { $pull: pulled });
   }
 
   /**
-   * Posts what was stored up to a time and still waits, in whichever document.
+   * Posts pending entries stored up to a time, in any document.
    *
-   * @returns how many entries that were
+   * @returns the number of posted entries
    */
   async drain(storedUpTo: Date): Promise<number> {
     let posted = 0;
-    for (let batch = 0; batch < BATCHES; batch += 1) {
-      const entries = await this.left(storedUpTo);
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const entries = await this.readPending(storedUpTo);
       if (entries.length === 0) break;
       await this.post(entries);
       posted += entries.length;
@@ -68,52 +64,52 @@ export class Outbox<Entry extends OutboxEntry> {
     return posted;
   }
 
-  /** How many documents have entries that wait, up to a most; for the metrics. */
-  countPending(most: number): Promise<number> {
+  /** Documents with pending entries, up to a limit; for metrics. */
+  countPending(limit: number): Promise<number> {
     const { collection, field } = this.options;
-    return collection.countDocuments({ [`${field}.id`]: { $gt: '' } }, { limit: most });
+    return collection.countDocuments({ [`${field}.id`]: { $gt: '' } }, { limit });
   }
 
-  /** Posts those entries that it has now, without waiting for others. */
+  /** Posts the buffered entries now. */
   async flush(): Promise<void> {
-    this.postGathered();
+    this.postBuffer();
     await this.running;
   }
 
-  /** Takes no more entries, and posts those that it has. */
+  /** Rejects further entries and posts the buffered ones. */
   async close(): Promise<void> {
-    this.closed = true;
+    this.isClosed = true;
     await this.flush();
   }
 
-  private async left(storedUpTo: Date): Promise<Entry[]> {
+  private async readPending(storedUpTo: Date): Promise<Entry[]> {
     const { collection, field } = this.options;
     const { db } = collection.conn;
-    // Without a connection mongoose would answer with a promise, that nobody waits for, instead of a cursor.
-    if (!db) throw new Error('There is no connection to the database yet.');
+    // Without a connection mongoose would return a promise instead of a cursor.
+    if (!db) throw new Error('The database is not connected yet.');
     const documents = await db
       .collection(collection.name)
       .find<Record<string, Entry[]>>(
         { [`${field}.id`]: { $gt: '' }, [`${field}.at`]: { $lte: storedUpTo } },
         { projection: { _id: 0, [field]: 1 } },
       )
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .toArray();
     return documents.flatMap((document) => document[field] ?? []).filter(({ at }) => at <= storedUpTo);
   }
 
-  private postGathered(): void {
+  private postBuffer(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const entries = this.gathered;
-    this.gathered = [];
+    const entries = this.buffer;
+    this.buffer = [];
     this.running = this.running.then(() => this.postBatches(entries));
   }
 
   private async postBatches(entries: readonly Entry[]): Promise<void> {
     try {
-      for (let start = 0; start < entries.length; start += BATCH) {
-        await this.post(entries.slice(start, start + BATCH));
+      for (let start = 0; start < entries.length; start += BATCH_SIZE) {
+        await this.post(entries.slice(start, start + BATCH_SIZE));
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ import { Bus } from './bus';
 import { LocalBus } from './local-bus';
 import { RedisBus } from './redis-bus';
 
-/** The one bus of the process: between replicas with `REDIS_URL`, within the process without. */
+/** The process's bus: between replicas with `REDIS_URL`, otherwise within the process. */
 @Global()
 @Module({
   imports: [RedisModule],

@@ -1,29 +1,28 @@
-/** Somebody who wants to know of what is published under one topic, in whichever replica. */
+/** Receives the messages of one topic from all replicas. */
 export interface BusListener {
-  /** Called at once in the process that publishes, some milliseconds later in the others. */
+  /** Called synchronously in the publishing process, and within milliseconds in others. */
   onMessage(text: string): void;
-  /** Texts of other replicas may have been missed: whatever was concluded from them must be thrown away. */
+  /** Messages may have been missed: state derived from them must be discarded. */
   onGap(): void;
 }
 
 /**
- * Carries short texts to all replicas of the shop, such as the name of what has changed. It is quick, and it is not
- * safe: what must not be lost belongs into the database. So listeners are told when something may have been missed, and
- * {@link isConnected} says whether to trust in having heard everything.
+ * Broadcasts short messages to all replicas, such as the name of a changed item. Delivery is fast but not guaranteed:
+ * listeners are notified of gaps, and {@link isConnected} tells whether all messages arrive.
  */
 export abstract class Bus {
   /**
-   * Whether everything that other replicas publish arrives here. False from at most two seconds after the way between
-   * them breaks until it is mended and `missed` has been called; always true where there is one process.
+   * Whether all messages of other replicas arrive. False at most two seconds after the connection breaks, until it is
+   * restored and `onGap` has been called; always true for a single process.
    */
   abstract get isConnected(): boolean;
 
   /**
-   * Listeners of this process have heard it before this returns; the promise resolves once it is on its way to the
-   * others, or after a tenth of a second. It never fails: others are told of the gap when they can be reached.
+   * Notifies local listeners before it returns; the promise resolves once the message is sent, or after 100 ms. It
+   * never fails: other replicas are notified of the gap later.
    */
   abstract publish(topic: string, text: string): Promise<void>;
 
-  /** @returns ends it */
+  /** @returns a function that unsubscribes */
   abstract subscribe(topic: string, listener: BusListener): () => void;
 }

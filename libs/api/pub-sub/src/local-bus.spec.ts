@@ -12,7 +12,7 @@ function listener() {
   };
 }
 
-it('tells the listeners of a topic at once, until they leave', async () => {
+it('notifies the listeners of a topic synchronously, until they unsubscribe', async () => {
   const bus = new LocalBus();
   const [tools, orders] = [listener(), listener()];
   const leave = bus.subscribe('tools', tools.listener);
@@ -25,7 +25,7 @@ it('tells the listeners of a topic at once, until they leave', async () => {
   expect([tools.onMessage, orders.onMessage]).toEqual([['saw', '?'], ['?']]);
 });
 
-it('tells the others when one fails', async () => {
+it('notifies the others when one fails', async () => {
   Logger.overrideLogger(false);
   const bus = new LocalBus();
   const { onMessage, listener: sound } = listener();

@@ -7,50 +7,54 @@ import { Bus, type BusListener } from './bus';
 import { decodeMessage, encodeMessage } from './bus-message';
 import { LocalBus } from './local-bus';
 
-/** How often Redis is asked, over the connection that texts come by, whether that connection lives; in milliseconds. */
-const ASK_EVERY_MS = 500;
-/** Without an answer for so long, texts may be waiting somewhere. */
-const TRUSTED_FOR_MS = 1_500;
+/** Interval of pings on the subscriber connection. */
+const PING_INTERVAL_MS = 500;
+/** Messages may be delayed when no ping was answered for this long. */
+const STALE_AFTER_MS = 1_500;
 
 /**
- * The bus between replicas, over one channel of Redis. An answer of Redis follows, on the same connection, all texts
- * that were published before it: so as long as answers come, nothing was missed. Whenever the connection was lost,
- * listeners are told; and whoever could not publish tells the others so later.
+ * The bus between replicas, over one Redis channel. A ping response follows all earlier messages on the same
+ * connection, so nothing is missed while pings are answered. Listeners are notified of a gap after every lost
+ * connection, and a failed publish is reported to the others later.
  */
 export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Bus.name);
   private readonly name = randomUUID();
   private readonly local = new LocalBus();
-  private readonly ears: Redis;
+  private readonly subscriber: Redis;
   private readonly channel: string;
   private stop: () => Promise<void> = () => Promise.resolve();
-  /** When Redis answered last on a connection that hears everything, by the monotonic clock. */
-  private answeredAt = -Infinity;
-  private hears = false;
-  private owesGap = false;
+  /** Monotonic time of the last ping response on the subscribed connection. */
+  private lastPongAt = -Infinity;
+  private isSubscribed = false;
+  private hasUnsentGap = false;
 
   constructor(private readonly redis: SharedRedis) {
     super();
     this.channel = `${redis.prefix}:bus`;
-    this.ears = redis.createConnection();
-    this.ears.on('ready', () => void this.listen());
-    this.ears.on('close', () => (this.hears = false));
-    this.ears.on('message', (_channel: string, sent: string) => this.take(sent));
+    this.subscriber = redis.createConnection();
+    this.subscriber.on('ready', () => void this.subscribeToChannel());
+    this.subscriber.on('close', () => (this.isSubscribed = false));
+    this.subscriber.on('message', (_channel: string, encoded: string) => this.receive(encoded));
   }
 
   get isConnected(): boolean {
-    return this.hears && performance.now() - this.answeredAt < TRUSTED_FOR_MS;
+    return this.isSubscribed && performance.now() - this.lastPongAt < STALE_AFTER_MS;
   }
 
   onModuleInit(): void {
-    this.ears.connect().catch(() => undefined);
-    const check = { intervalMs: ASK_EVERY_MS, run: () => this.look(), onError: () => undefined };
+    this.subscriber.connect().catch(() => undefined);
+    const check = {
+      intervalMs: PING_INTERVAL_MS,
+      run: () => this.checkConnection(),
+      onError: () => undefined,
+    };
     this.stop = runPeriodically(check);
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.stop();
-    this.ears.disconnect();
+    this.subscriber.disconnect();
   }
 
   async publish(topic: string, text: string): Promise<void> {
@@ -58,7 +62,7 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
     try {
       await this.send(encodeMessage({ from: this.name, topic, text }));
     } catch {
-      this.owesGap = true;
+      this.hasUnsentGap = true;
     }
   }
 
@@ -70,34 +74,34 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
     await this.redis.execute((redis) => redis.publish(this.channel, message));
   }
 
-  /** Begins to hear, after however long without. */
-  private async listen(): Promise<void> {
+  /** Subscribes after every reconnect. */
+  private async subscribeToChannel(): Promise<void> {
     try {
-      await this.ears.subscribe(this.channel);
+      await this.subscriber.subscribe(this.channel);
     } catch (error) {
-      this.logger.warn(`Other replicas cannot be heard yet: ${String(error)}`);
-      this.ears.disconnect(true);
+      this.logger.warn(`Subscribing to the Redis channel failed: ${String(error)}`);
+      this.subscriber.disconnect(true);
       return;
     }
     this.local.notifyGap();
-    this.answeredAt = performance.now();
-    this.hears = true;
+    this.lastPongAt = performance.now();
+    this.isSubscribed = true;
   }
 
-  private take(sent: string): void {
-    const message = decodeMessage(sent);
+  private receive(encoded: string): void {
+    const message = decodeMessage(encoded);
     if (!message || message.from === this.name) return;
     if ('isGap' in message) this.local.notifyGap();
     else void this.local.publish(message.topic, message.text);
   }
 
-  private async look(): Promise<void> {
-    if (this.owesGap) {
+  private async checkConnection(): Promise<void> {
+    if (this.hasUnsentGap) {
       await this.send(encodeMessage({ from: this.name, isGap: true }));
-      this.owesGap = false;
+      this.hasUnsentGap = false;
     }
-    if (!this.hears) return;
-    await this.ears.ping();
-    this.answeredAt = performance.now();
+    if (!this.isSubscribed) return;
+    await this.subscriber.ping();
+    this.lastPongAt = performance.now();
   }
 }

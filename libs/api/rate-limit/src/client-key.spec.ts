@@ -8,4 +8,4 @@ it.each([
   ['::1', 'network 0:0:0:0'],
   ['fe80::1%eth0', 'network fe80:0:0:0'],
   [undefined, 'address unknown'],
-])('takes %s for %s', (ip, key) => expect(addressKey({ ip })).toBe(key));
+])('maps %s to %s', (ip, key) => expect(addressKey({ ip })).toBe(key));

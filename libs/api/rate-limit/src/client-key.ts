@@ -4,27 +4,26 @@ import type { ShopRequest } from '@shop/api-http';
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const NETWORK_GROUPS = 4;
 
-/** Who a request is counted for: the account, or else where it came from. */
+/** The client that a request counts for: the account, otherwise the address. */
 export function clientKey(request: Pick<ShopRequest, 'ip' | 'user'>): string {
   return request.user ? accountKey(request.user.uid) : addressKey(request);
 }
 
-/** An account, wherever it comes from. */
 export const accountKey = (uid: string) => `account ${uid}`;
 
 /**
- * Where a request came from, as Fastify's trusted proxies decide. An IPv6 subscriber has a whole /64 network, so the
- * network is the client. Of one who had left before anybody looked the address is not known.
+ * The client address, as resolved through Fastify's trusted proxies. An IPv6 subscriber owns a /64 network, so the
+ * network is the client. The address is unknown when the client has disconnected.
  */
 export function addressKey({ ip = 'unknown' }: { readonly ip?: string | undefined }): string {
-  // Of most requests; to look closer takes longer than all the rest.
+  // Fast path for IPv4.
   if (!ip.includes(':')) return `address ${ip}`;
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return `address ${mapped ?? ip}`;
   return `network ${groupsOf(ip).slice(0, NETWORK_GROUPS).join(':')}`;
 }
 
-/** The eight groups of an IPv6 address, `::` written out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(ip: string): string[] {
   const [front = '', back] = ip.split('%', 1).join('').split('::');
   const head = front.split(':').filter(Boolean);

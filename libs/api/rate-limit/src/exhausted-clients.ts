@@ -1,37 +1,36 @@
 import { setAndEvictOldest } from '@shop/api-common';
 
-const MOST = 20_000;
+const MAX_CLIENTS = 20_000;
 
-/** Who was refused, and for how long: known at once, wherever the counts are kept. The oldest are forgotten first. */
+/** Clients without remaining units, known synchronously whatever the limiter. The oldest are evicted first. */
 export class ExhaustedClients {
-  private readonly until = new Map<string, number>();
-  /** When all of them may ask again. */
-  private latest = 0;
+  private readonly expiries = new Map<string, number>();
+  /** Expiry of the last client. */
+  private latestExpiry = 0;
 
-  /** @param now milliseconds of a clock that only goes forward */
+  /** @param now monotonic milliseconds */
   constructor(
     private readonly now: () => number = () => performance.now(),
-    private readonly most = MOST,
+    private readonly maxClients = MAX_CLIENTS,
   ) {}
 
-  /** Whether nobody is refused. */
   get isEmpty(): boolean {
-    if (this.until.size > 0 && this.latest <= this.now()) this.until.clear();
-    return this.until.size === 0;
+    if (this.expiries.size > 0 && this.latestExpiry <= this.now()) this.expiries.clear();
+    return this.expiries.size === 0;
   }
 
   add(client: string, seconds: number): void {
-    const until = this.now() + seconds * 1000;
-    this.latest = Math.max(this.latest, until);
-    setAndEvictOldest(this.until, client, until, this.most);
+    const expiresAt = this.now() + seconds * 1000;
+    this.latestExpiry = Math.max(this.latestExpiry, expiresAt);
+    setAndEvictOldest(this.expiries, client, expiresAt, this.maxClients);
   }
 
-  /** Seconds that somebody is still refused; 0 for whoever is not. */
+  /** Seconds until the client may retry; 0 for any other client. */
   secondsLeft(client: string): number {
-    const until = this.until.get(client);
-    if (until === undefined) return 0;
-    const left = Math.ceil((until - this.now()) / 1000);
-    if (left <= 0) this.until.delete(client);
+    const expiresAt = this.expiries.get(client);
+    if (expiresAt === undefined) return 0;
+    const left = Math.ceil((expiresAt - this.now()) / 1000);
+    if (left <= 0) this.expiries.delete(client);
     return Math.max(0, left);
   }
 }

@@ -6,9 +6,8 @@ import { claimedEmail } from './claimed-email';
 import { RateLimiter } from './rate-limiter';
 
 /**
- * Counts sign-ins that fail, by address and by the e-mail that they claim. A genuine proof passes however many failed before
- * it: else anybody could keep the owner of an e-mail out, or the others of an office. Further failures alone are answered with
- * RATE_LIMITED. How many proofs are looked at, be they genuine or not, the limit of all sign-ins bounds.
+ * Counts failed sign-ins by address and claimed e-mail. Only further failures get RATE_LIMITED: a valid sign-in always
+ * passes, so no attacker can lock out an account or an office. The limit of all sign-ins bounds the attempts.
  */
 @Injectable()
 export class FailedSignIns implements NestInterceptor {
@@ -17,7 +16,7 @@ export class FailedSignIns implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next.handle().pipe(
       catchError(async (error: unknown): Promise<never> => {
-        if (isRefusal(error)) await this.count(context);
+        if (isRejection(error)) await this.count(context);
         throw error;
       }),
     );
@@ -32,6 +31,6 @@ export class FailedSignIns implements NestInterceptor {
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return error instanceof DomainError && (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN');
 }

@@ -1,26 +1,26 @@
 import type { Allowance } from '@shop/api-http';
 
-/** Counts what each client takes in a minute: at once in this process's memory, later in a store that is shared. */
+/** Counts requests per client and minute: synchronously in memory, or asynchronously in a shared store. */
 export interface Limiter {
   consume(client: string, count?: number): Allowance | Promise<Allowance>;
-  /** Undoes the taking of one. */
+  /** Returns one unit. */
   reward(client: string): void | Promise<void>;
 }
 
-/** Makes the limiter of one bucket; a shared store for many processes takes this one's place. */
+/** Creates the limiter of a bucket. */
 export type LimiterFactory = (bucket: string, perMinute: number) => Limiter;
 
 /** Injection token of the {@link LimiterFactory}. */
 export const LIMITER_FACTORY = Symbol('LIMITER_FACTORY');
 
-/** What limits are counted by. */
+/** The window of all limits. */
 export const MINUTE_SECONDS = 60;
 
 /**
- * What a count means to the client that it is for.
+ * The allowance for a count.
  *
- * @param taken in this minute, by now
- * @param resetMs until the minute is over
+ * @param taken units consumed in this window
+ * @param resetMs until the window ends
  */
 export function allowanceOf(taken: number, resetMs: number, perMinute: number): Allowance {
   return {

@@ -1,19 +1,19 @@
 import { MemoryLimiter } from './memory-limiter';
 
-it('grants as many as a minute has, then none, and says when there is more', () => {
+it('grants the limit per minute, then rejects and reports the reset time', () => {
   const limiter = new MemoryLimiter(2);
   expect(limiter.consume('a')).toEqual({ granted: true, remaining: 1, resetSeconds: 60 });
   expect(limiter.consume('a')).toMatchObject({ granted: true, remaining: 0 });
   expect(limiter.consume('a')).toMatchObject({ granted: false, remaining: 0 });
 });
 
-it('never says more than a minute, whatever the fraction of a millisecond in which it begins', () => {
+it('never reports a reset time above a minute, despite fractional milliseconds', () => {
   jest.spyOn(performance, 'now').mockReturnValue(11111.210000000001);
   expect(new MemoryLimiter(1).consume('a').resetSeconds).toBe(60);
   jest.restoreAllMocks();
 });
 
-it('begins anew when a minute is over, however much was taken in it', () => {
+it('resets after a minute, whatever was consumed', () => {
   let now = 0;
   const limiter = new MemoryLimiter(1, 2, () => now);
   limiter.consume('a', 3);
@@ -23,25 +23,25 @@ it('begins anew when a minute is over, however much was taken in it', () => {
   expect(limiter.consume('a')).toEqual({ granted: true, remaining: 0, resetSeconds: 60 });
 });
 
-it('grants several together or not at all', () => {
+it('grants several units together or not at all', () => {
   const limiter = new MemoryLimiter(3);
   expect(limiter.consume('a', 2)).toMatchObject({ granted: true, remaining: 1 });
   expect(limiter.consume('a', 2)).toMatchObject({ granted: false, remaining: 0 });
 });
 
-it('counts each client by itself', () => {
+it('counts each client separately', () => {
   const limiter = new MemoryLimiter(1);
   limiter.consume('a');
   expect(limiter.consume('b')).toMatchObject({ granted: true });
 });
 
-it('forgets the client that was silent for longest when there are too many', () => {
+it('evicts the least recently seen client when there are too many', () => {
   const limiter = new MemoryLimiter(1, 2);
   for (const client of ['a', 'b', 'a', 'c']) limiter.consume(client);
   expect(['c', 'a', 'b'].map((client) => limiter.consume(client).granted)).toEqual([false, false, true]);
 });
 
-it('remembers nobody for long whose minute is over, and everybody whose minute goes on', () => {
+it('removes clients after their minute, and not before', () => {
   let now = 0;
   const limiter = new MemoryLimiter(1, 20_000, () => now);
   for (; now < 600_000; now += 100) {
@@ -52,7 +52,7 @@ it('remembers nobody for long whose minute is over, and everybody whose minute g
   expect(limiter.consume(`once ${now - 59_900}`).granted).toBe(false);
 });
 
-it('takes back what did not count, of this minute and no more than was taken', () => {
+it('returns units of the current minute, at most those consumed', () => {
   let now = 0;
   const limiter = new MemoryLimiter(2, 9, () => now);
   limiter.consume('a', 2);
@@ -60,7 +60,7 @@ it('takes back what did not count, of this minute and no more than was taken', (
   expect(limiter.consume('a')).toMatchObject({ granted: true, remaining: 0 });
   for (let count = 0; count < 5; count += 1) limiter.reward('a');
   expect(limiter.consume('a')).toMatchObject({ granted: true, remaining: 1 });
-  limiter.reward('nobody');
+  limiter.reward('unknown');
   now = 60_000;
   limiter.reward('a');
   expect(limiter.consume('a')).toMatchObject({ granted: true, remaining: 1 });

@@ -4,9 +4,9 @@ import type { Bucket } from '@shop/api-http';
 
 export const RATE_LIMIT_BUCKET = 'limited-to';
 
-/** Counts an operation in a bucket of its own, or in none, instead of among all reads or writes of its client. */
+/** Counts an operation in its own bucket, or in none, instead of all reads or writes. */
 export const RateLimitBucket = (bucket: Bucket | 'nothing') => SetMetadata(RATE_LIMIT_BUCKET, bucket);
 
-/** For operations that exchange a proof of identity: limited by address, failures stricter than the rest. */
+/** Limits sign-in operations by address, and failures more strictly. */
 export const RateLimitedSignIn = () =>
   applyDecorators(RateLimitBucket('signIns'), UseInterceptors(FailedSignIns));

@@ -3,33 +3,35 @@ import { type Bucket, requestFromContext } from '@shop/api-http';
 import { type RateLimitedRequest, RateLimiter } from './rate-limiter';
 
 /**
- * Takes one from a limit for the request that is being answered.
+ * Consumes one unit for the current request.
  *
  * @throws RateLimitedError when nothing is left
  */
 export type ConsumeRateLimit = () => Promise<void>;
 
-interface Counted {
+interface RateLimitTarget {
   readonly request: RateLimitedRequest;
   readonly bucket: Bucket;
 }
 
 @Injectable()
-class TakePipe implements PipeTransform<Counted, ConsumeRateLimit> {
+class ConsumeRateLimitPipe implements PipeTransform<RateLimitTarget, ConsumeRateLimit> {
   constructor(private readonly limits: RateLimiter) {}
 
-  transform({ request, bucket }: Counted): ConsumeRateLimit {
+  transform({ request, bucket }: RateLimitTarget): ConsumeRateLimit {
     return () => this.limits.consume(request, bucket);
   }
 }
 
-const CountedCall = createParamDecorator((bucket: Bucket, context: ExecutionContext): Counted => ({
-  request: requestFromContext(context),
-  bucket,
-}));
+const InjectRateLimit = createParamDecorator(
+  (bucket: Bucket, context: ExecutionContext): RateLimitTarget => ({
+    request: requestFromContext(context),
+    bucket,
+  }),
+);
 
 /**
- * Hands an operation its {@link ConsumeRateLimit}, for a use case that counts what passed its checks. The guard has counted the call
- * before, as the write that it is: so what is refused is held too.
+ * Injects a {@link ConsumeRateLimit} for a use case that counts only valid input. The guard has already counted the
+ * call as a write, which also limits invalid input.
  */
-export const RateLimitConsumer = (bucket: Bucket) => CountedCall(bucket, TakePipe);
+export const RateLimitConsumer = (bucket: Bucket) => InjectRateLimit(bucket, ConsumeRateLimitPipe);

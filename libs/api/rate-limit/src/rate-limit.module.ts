@@ -4,13 +4,13 @@ import { LIMITER_FACTORY, type LimiterFactory } from './limiter';
 import { MemoryLimiter } from './memory-limiter';
 import { RateLimiter } from './rate-limiter';
 
-async function limiters(redis: SharedRedis | undefined): Promise<LimiterFactory> {
+async function createLimiterFactory(redis: SharedRedis | undefined): Promise<LimiterFactory> {
   if (!redis) return (_bucket, perMinute) => new MemoryLimiter(perMinute);
   const { sharedLimiter } = await import('./shared-limiter');
   return (bucket, perMinute) => sharedLimiter(redis, bucket, perMinute);
 }
 
-/** The one account of what clients take; here is decided where it is kept. */
+/** The rate limiter, shared between replicas when there is a Redis. */
 @Global()
 @Module({
   imports: [RedisModule],
@@ -19,7 +19,7 @@ async function limiters(redis: SharedRedis | undefined): Promise<LimiterFactory>
     {
       provide: LIMITER_FACTORY,
       inject: [{ token: SHARED_REDIS, optional: true }],
-      useFactory: limiters,
+      useFactory: createLimiterFactory,
     },
   ],
   exports: [RateLimiter],

@@ -15,20 +15,20 @@ const isRefused = (from: ShopRequest, bucket: 'reads' | 'signIns') =>
     () => true,
   );
 
-it('counts an account wherever it calls from, and others at its address apart', async () => {
+it('counts an account across addresses, and separately from others at its address', async () => {
   await rates.consume(request('1.1.1.1', 'ada'), 'reads');
   expect(await isRefused(request('2.2.2.2', 'ada'), 'reads')).toBe(true);
   expect(await isRefused(request('1.1.1.1', 'bob'), 'reads')).toBe(false);
   expect(await isRefused(request('1.1.1.1'), 'reads')).toBe(false);
 });
 
-it('counts sign-ins by address, whoever is signed in', async () => {
+it('counts sign-ins by address, not account', async () => {
   await rates.consume(request('1.1.1.1', 'ada'), 'signIns');
   expect(await isRefused(request('1.1.1.1', 'bob'), 'signIns')).toBe(true);
   expect(await isRefused(request('2.2.2.2'), 'signIns')).toBe(false);
 });
 
-it('notes on the request what is left; a refusal stays', async () => {
+it('records the allowance on the request, and keeps a rejection', async () => {
   const from = request('1.1.1.1');
   await rates.consume(from, 'reads');
   expect(from.rateLimit).toMatchObject({ bucket: 'reads', perMinute: 1, remaining: 0, granted: true });
@@ -41,18 +41,21 @@ it('notes on the request what is left; a refusal stays', async () => {
 });
 
 it.each<[string, (allowance: Allowance) => Allowance | Promise<Allowance>]>([
-  ['at once', (allowance) => allowance],
-  ['later', async (allowance) => allowance],
-])('grants several together, and remembers whom it refused, where counts are known %s', async (_, told) => {
-  const memory = new MemoryLimiter(3);
-  const limiter = {
-    consume: (client: string, count?: number) => told(memory.consume(client, count)),
-    reward: (client: string) => memory.reward(client),
-  };
-  rates = new RateLimiter({ limits }, () => limiter);
-  const from = request('1.1.1.1');
-  expect(await rates.tryConsume(from, 'reads', 2)).toBe(true);
-  expect(from.rateLimit).toMatchObject({ granted: true, remaining: 1 });
-  expect(await rates.tryConsume(from, 'reads', 2)).toBe(false);
-  expect(rates.exhaustedError(from, 'reads', 'address 1.1.1.1')).toMatchObject({ code: 'RATE_LIMITED' });
-});
+  ['synchronously', (allowance) => allowance],
+  ['asynchronously', async (allowance) => allowance],
+])(
+  'grants several units, and remembers rejected clients, with a limiter that answers %s',
+  async (_, respond) => {
+    const memory = new MemoryLimiter(3);
+    const limiter = {
+      consume: (client: string, count?: number) => respond(memory.consume(client, count)),
+      reward: (client: string) => memory.reward(client),
+    };
+    rates = new RateLimiter({ limits }, () => limiter);
+    const from = request('1.1.1.1');
+    expect(await rates.tryConsume(from, 'reads', 2)).toBe(true);
+    expect(from.rateLimit).toMatchObject({ granted: true, remaining: 1 });
+    expect(await rates.tryConsume(from, 'reads', 2)).toBe(false);
+    expect(rates.exhaustedError(from, 'reads', 'address 1.1.1.1')).toMatchObject({ code: 'RATE_LIMITED' });
+  },
+);

@@ -5,20 +5,20 @@ import { addressKey, clientKey } from './client-key';
 import { type Limiter, LIMITER_FACTORY, type LimiterFactory } from './limiter';
 import { ExhaustedClients } from './exhausted-clients';
 
-/** What of a request matters to its limits; a call over a socket has it too. */
+/** The parts of a request that limits depend on, also available for WebSocket calls. */
 export type RateLimitedRequest = Pick<
   ShopRequest,
   'ip' | 'headers' | 'user' | 'rateLimit' | 'areReadsCounted' | 'trial'
 >;
 
-/** Counted by where they come from, whoever is signed in. */
+/** Counted by address, not by account. */
 const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['signIns', 'failedSignIns', 'mails', 'webhooks']);
 
-/** How much each client may ask in a minute. */
+/** Limits the requests of each client per minute. */
 @Injectable()
 export class RateLimiter {
   private readonly limiters: ReadonlyMap<Bucket, Limiter>;
-  private readonly refused = new ExhaustedClients();
+  private readonly exhausted = new ExhaustedClients();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'limits'>,
@@ -29,7 +29,7 @@ export class RateLimiter {
   }
 
   /**
-   * Takes one for a request, and notes on it what is left.
+   * Consumes one unit and records the allowance on the request.
    *
    * @throws RateLimitedError when nothing is left
    */
@@ -37,10 +37,7 @@ export class RateLimiter {
     await this.consumeFor(request, bucket, clientOf(request, bucket));
   }
 
-  /**
-   * As {@link consume}, for several together and without an error: whether they are granted. Known at once where counts are
-   * in this process's memory.
-   */
+  /** Consumes several units together and returns whether they are granted: synchronously with an in-memory limiter. */
   tryConsume(request: RateLimitedRequest, bucket: Bucket, count: number): boolean | Promise<boolean> {
     const client = clientOf(request, bucket);
     const allowance = this.limiter(bucket).consume(client, count);
@@ -48,44 +45,44 @@ export class RateLimiter {
     return allowance.then((later) => this.settle(request, bucket, client, later));
   }
 
-  /** As {@link consume}, from the account of the address: for what fails before anybody is known. */
+  /** As {@link consume}, by address: for requests that fail before authentication. */
   async consumeByAddress(request: RateLimitedRequest, bucket: Bucket): Promise<void> {
     await this.consumeFor(request, bucket, addressKey(request));
   }
 
-  /** As {@link consume}, from an account that is neither the caller's nor the address's. */
+  /** As {@link consume}, for another client key. */
   async consumeFor(request: RateLimitedRequest, bucket: Bucket, client: string): Promise<void> {
     const allowance = await this.limiter(bucket).consume(client);
     if (this.settle(request, bucket, client, allowance)) return;
     throw new RateLimitedError(allowance.resetSeconds);
   }
 
-  /** Whether {@link exhaustedError} may refuse anybody at all: most of the time not, and nobody has to find out who asks. */
+  /** Whether {@link exhaustedError} can reject any client; usually false, which saves identifying the client. */
   get hasExhaustedClients(): boolean {
-    return !this.refused.isEmpty;
+    return !this.exhausted.isEmpty;
   }
 
-  /** Why somebody is refused without taking anything, as they were before; undefined for whoever may ask. */
+  /** The error for a client that has no units left, without consuming any; otherwise undefined. */
   exhaustedError(request: RateLimitedRequest, bucket: Bucket, client: string): RateLimitedError | undefined {
-    const resetSeconds = this.refused.secondsLeft(`${bucket} ${client}`);
+    const resetSeconds = this.exhausted.secondsLeft(`${bucket} ${client}`);
     if (resetSeconds === 0) return undefined;
-    this.note(request, bucket, { granted: false, remaining: 0, resetSeconds });
+    this.record(request, bucket, { granted: false, remaining: 0, resetSeconds });
     return new RateLimitedError(resetSeconds);
   }
 
-  /** Undoes the taking of one, for what turned out not to count. */
+  /** Returns one unit. */
   async reward(bucket: Bucket, client: string): Promise<void> {
     await this.limiter(bucket).reward(client);
   }
 
   private settle(request: RateLimitedRequest, bucket: Bucket, client: string, allowance: Allowance): boolean {
-    this.note(request, bucket, allowance);
-    if (!allowance.granted) this.refused.add(`${bucket} ${client}`, allowance.resetSeconds);
+    this.record(request, bucket, allowance);
+    if (!allowance.granted) this.exhausted.add(`${bucket} ${client}`, allowance.resetSeconds);
     return allowance.granted;
   }
 
-  /** A refusal stays noted, whatever else the same request was granted. */
-  private note(request: RateLimitedRequest, bucket: Bucket, allowance: Allowance): void {
+  /** A rejection is kept, whatever else the request was granted. */
+  private record(request: RateLimitedRequest, bucket: Bucket, allowance: Allowance): void {
     if (request.rateLimit?.granted === false) return;
     const { granted, remaining, resetSeconds } = allowance;
     request.rateLimit = { bucket, perMinute: this.settings.limits[bucket], granted, remaining, resetSeconds };

@@ -25,15 +25,15 @@ afterEach(() => {
   for (const connection of connections) connection.onApplicationShutdown();
 });
 
-const TAKES = Array.from({ length: 30 }, (_, index) => index);
+const REQUESTS = Array.from({ length: 30 }, (_, index) => index);
 
-/** Takes by turns, at once; answers how many were granted. */
+/** Consumes concurrently on alternating replicas; returns the number of granted units. */
 async function granted(client: string, among = replicas): Promise<number> {
-  const allowances = await Promise.all(TAKES.map((turn) => among[turn % among.length]?.consume(client)));
+  const allowances = await Promise.all(REQUESTS.map((turn) => among[turn % among.length]?.consume(client)));
   return allowances.filter((allowance) => allowance?.granted).length;
 }
 
-it('grants as many to all replicas together as a minute has, and tells each of them', async () => {
+it('grants the limit to all replicas together', async () => {
   expect(await granted('a')).toBe(10);
   expect(await granted('b')).toBe(10);
   for (const replica of replicas) {
@@ -41,7 +41,7 @@ it('grants as many to all replicas together as a minute has, and tells each of t
   }
 });
 
-it('takes back what did not count, whichever replica took it', async () => {
+it('returns units consumed by another replica', async () => {
   const [first, second] = replicas;
   await first?.consume('a', 10);
   await second?.reward('a');
@@ -49,7 +49,7 @@ it('takes back what did not count, whichever replica took it', async () => {
   expect(await second?.consume('a')).toMatchObject({ granted: false });
 });
 
-it('holds no name and no address in Redis, and nothing for longer than a minute', async () => {
+it('stores no names or addresses in Redis, and nothing for longer than a minute', async () => {
   await granted('email carol@demo.dev');
   const client = connections[0]?.client;
   const keys = (await client?.keys('*')) ?? [];
@@ -57,31 +57,28 @@ it('holds no name and no address in Redis, and nothing for longer than a minute'
   expect(await client?.ttl(keys[0] ?? '')).toBeLessThanOrEqual(60);
 });
 
-it.each(['frozen', 'killed'])(
-  'goes on with the own counts while Redis is %s, then together again',
-  async (fault) => {
-    const [first] = replicas;
-    for (let count = 0; count < 8; count += 1) await first?.consume('a');
-    if (fault === 'frozen') redis.freeze();
-    else await redis.close();
-    const began = performance.now();
-    expect(await granted('a', replicas.slice(0, 1))).toBe(2);
-    expect(await granted('a', replicas.slice(1))).toBe(10);
-    expect(performance.now() - began).toBeLessThan(1_500);
-    if (fault === 'frozen') redis.resume();
-    else await redis.open();
-    const healing = performance.now();
-    while (connections.some(({ circuit }) => circuit.state !== 'CLOSED')) {
-      await Promise.all(replicas.map((replica) => replica.consume('other')));
-      await sleep(50);
-    }
-    expect(performance.now() - healing).toBeLessThan(5_000);
-    expect(await granted('new')).toBe(10);
-  },
-);
+it.each(['frozen', 'killed'])('counts locally while Redis is %s, then together again', async (fault) => {
+  const [first] = replicas;
+  for (let count = 0; count < 8; count += 1) await first?.consume('a');
+  if (fault === 'frozen') redis.freeze();
+  else await redis.close();
+  const began = performance.now();
+  expect(await granted('a', replicas.slice(0, 1))).toBe(2);
+  expect(await granted('a', replicas.slice(1))).toBe(10);
+  expect(performance.now() - began).toBeLessThan(1_500);
+  if (fault === 'frozen') redis.resume();
+  else await redis.open();
+  const healing = performance.now();
+  while (connections.some(({ circuit }) => circuit.state !== 'CLOSED')) {
+    await Promise.all(replicas.map((replica) => replica.consume('other')));
+    await sleep(50);
+  }
+  expect(performance.now() - healing).toBeLessThan(5_000);
+  expect(await granted('new')).toBe(10);
+});
 
-/** The address of a way to Redis by which every answer comes so much later. */
-async function slowWay(milliseconds: number): Promise<string> {
+/** Starts a proxy to Redis that delays every response, and returns its URL. */
+async function startSlowProxy(milliseconds: number): Promise<string> {
   const server = createServer((near) => {
     const far = connect(Number(new URL(redis.url).port), '127.0.0.1');
     near.on('error', () => far.destroy()).pipe(far);
@@ -93,20 +90,20 @@ async function slowWay(milliseconds: number): Promise<string> {
   return `redis://127.0.0.1:${(server.address() as AddressInfo).port}/0`;
 }
 
-it('goes on with the own counts while Redis is slow, and waits for it half a second in all', async () => {
-  const slow = new SharedRedis(await slowWay(400));
+it('counts locally while Redis is slow, and waits at most half a second in total', async () => {
+  const slow = new SharedRedis(await startSlowProxy(400));
   connections.push(slow);
   slow.onModuleInit();
   await sleep(1_000);
   const limiter = sharedLimiter(slow, 'reads', 10);
   const began = performance.now();
   let count = 0;
-  for (const _ of TAKES) if ((await limiter.consume('a')).granted) count += 1;
+  for (const _ of REQUESTS) if ((await limiter.consume('a')).granted) count += 1;
   expect(count).toBe(10);
   expect(performance.now() - began).toBeLessThan(700);
 });
 
-it('forgets what was taken when Redis does, and no more', async () => {
+it('resets the counts when Redis is flushed', async () => {
   expect(await granted('a')).toBe(10);
   await redis.flush();
   expect(await granted('a')).toBe(10);

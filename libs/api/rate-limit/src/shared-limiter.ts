@@ -5,11 +5,11 @@ import { allowanceOf, type Limiter, MINUTE_SECONDS } from './limiter';
 import { MemoryLimiter } from './memory-limiter';
 
 /**
- * A limiter that all replicas count in together, in Redis. Each also counts for itself what it sees: while Redis is away
- * or slow that count holds, so nobody gets a fresh account from an outage, at most one account per replica.
+ * A limiter shared by all replicas in Redis. Each replica also counts locally and uses that count while Redis is
+ * unavailable or slow, so an outage grants at most one full limit per replica.
  */
 export function sharedLimiter(redis: SharedRedis, bucket: string, perMinute: number): Limiter {
-  const own = new MemoryLimiter(perMinute);
+  const local = new MemoryLimiter(perMinute);
   const shared = new RateLimiterRedis({
     storeClient: redis.client,
     keyPrefix: `${redis.prefix}:limit:${bucket}`,
@@ -18,18 +18,18 @@ export function sharedLimiter(redis: SharedRedis, bucket: string, perMinute: num
   });
   return {
     consume(client, count = 1) {
-      const alone = own.consume(client, count);
+      const localAllowance = local.consume(client, count);
       return redis
-        .execute(() => shared.penalty(keyOf(client), count))
+        .execute(() => shared.penalty(hashKey(client), count))
         .then(
           ({ consumedPoints, msBeforeNext }) => allowanceOf(consumedPoints, msBeforeNext, perMinute),
-          () => alone,
+          () => localAllowance,
         );
     },
     reward(client) {
-      own.reward(client);
+      local.reward(client);
       return redis
-        .execute(() => shared.reward(keyOf(client)))
+        .execute(() => shared.reward(hashKey(client)))
         .then(
           () => undefined,
           () => undefined,
@@ -38,7 +38,7 @@ export function sharedLimiter(redis: SharedRedis, bucket: string, perMinute: num
   };
 }
 
-/** Clients are known by addresses and e-mails, which are nobody's business in Redis, and of any length. */
-function keyOf(client: string): string {
+/** Hashed, as client keys contain addresses and e-mails, which must not be stored in Redis. */
+function hashKey(client: string): string {
   return createHash('sha256').update(client).digest('base64url');
 }

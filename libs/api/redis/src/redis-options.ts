@@ -1,12 +1,11 @@
 import type { RedisOptions } from 'ioredis';
 
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 1_000;
+const MIN_RETRY_DELAY_MS = 100;
+const MAX_RETRY_DELAY_MS = 1_000;
 
 /**
- * No request waits for Redis: a command fails at once while there is no connection, and after `commandTimeout` where no
- * answer comes. A connection that says nothing for `socketTimeout` although it was asked is made anew. Times in
- * milliseconds.
+ * Requests never wait for Redis: a command fails at once without a connection, and after `commandTimeout` without a
+ * response. A silent connection is replaced after `socketTimeout`. Times in milliseconds.
  */
 export const REDIS_OPTIONS = {
   lazyConnect: true,
@@ -16,5 +15,5 @@ export const REDIS_OPTIONS = {
   commandTimeout: 100,
   socketTimeout: 3_000,
   autoResubscribe: false,
-  retryStrategy: (tries: number) => Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS),
+  retryStrategy: (tries: number) => Math.min(MIN_RETRY_DELAY_MS * 2 ** tries, MAX_RETRY_DELAY_MS),
 } satisfies RedisOptions;

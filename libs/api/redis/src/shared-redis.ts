@@ -4,52 +4,52 @@ import { CircuitBreaker } from '@shop/api-common';
 import { REDIS_OPTIONS } from './redis-options';
 
 /**
- * In milliseconds. A slow Redis costs five calls a tenth of a second, and one more each second; with the pauses between
- * connections, it is used again within two seconds of its return.
+ * In milliseconds. A slow Redis costs five calls 100 ms each, then one call per second; it is used again within two
+ * seconds of its return.
  */
-const TIMES = { answerMs: 100, probeMs: 100, openMs: 1_000 };
+const TIMEOUTS = { answerMs: 100, probeMs: 100, openMs: 1_000 };
 
-class RedisAway extends Error {}
+class RedisUnavailableError extends Error {}
 
 /**
- * The Redis that all replicas of the shop share. It holds nothing that a promise of the shop rests on, so whoever calls
- * it has something to do without it. While it is away or slow, calls fail at once but for the one that looks.
+ * The Redis shared by all replicas. It holds no essential data, so callers have a fallback. While it is unavailable or
+ * slow, calls fail fast except for probes.
  */
 export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
   readonly circuit = new CircuitBreaker({
     name: 'redis',
-    timeouts: TIMES,
+    timeouts: TIMEOUTS,
     isOutage: () => true,
-    toUnavailableError: (reason) => new RedisAway(reason),
+    toUnavailableError: (reason) => new RedisUnavailableError(reason),
   });
-  /** Begins the names of all keys and channels: Redis has numbered databases, but channels belong to all of them. */
+  /** Prefix of all keys and channels: Redis channels are shared by all numbered databases. */
   readonly prefix: string;
-  /** For what calls Redis by itself; to be used inside of {@link execute}. */
+  /** For libraries that call Redis themselves; use inside {@link execute}. */
   readonly client: Redis;
   private readonly logger = new Logger(SharedRedis.name);
-  private isMissed = false;
-  private unanswered = 0;
+  private isUnavailable = false;
+  private failedCalls = 0;
 
-  /** @param url `redis://` or `rediss://`, with the number of the database as its path */
+  /** @param url `redis://` or `rediss://`, with the database number as path */
   constructor(private readonly url: string) {
     this.prefix = `shop${new URL(url).pathname.slice(1) || '0'}`;
     this.client = this.createConnection();
   }
 
-  /** A further connection, for what cannot share one; its owner connects and ends it. */
+  /** Creates a separate connection; the caller connects and closes it. */
   createConnection(): Redis {
     const redis = new Redis(this.url, REDIS_OPTIONS);
-    // Without a listener, a lost connection would be an error that nobody has handled.
+    // Without a listener, a lost connection would throw.
     redis.on('error', () => undefined);
     return redis;
   }
 
-  /** How many calls went without an answer of Redis since the process started. For the metrics. */
+  /** Failed calls since the process started, for metrics. */
   get unansweredCount(): number {
-    return this.unanswered;
+    return this.failedCalls;
   }
 
-  /** Connects in the background, again and again. */
+  /** Connects in the background with retries. */
   onModuleInit(): void {
     this.client.connect().catch(() => undefined);
   }
@@ -58,20 +58,21 @@ export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
     this.client.disconnect();
   }
 
-  /** @throws when Redis is away, does not answer in time, or refuses */
+  /** @throws when Redis is unavailable, too slow or returns an error */
   async execute<T>(work: (redis: Redis) => Promise<T>): Promise<T> {
     try {
       const answer = await this.circuit.execute(() => work(this.client));
-      if (this.isMissed) this.logger.log('Redis answers again: all replicas count their limits together.');
-      this.isMissed = false;
+      if (this.isUnavailable)
+        this.logger.log('Redis answers again: all replicas count their limits together.');
+      this.isUnavailable = false;
       return answer;
     } catch (error) {
-      if (!this.isMissed)
+      if (!this.isUnavailable)
         this.logger.warn(
           `Redis does not answer; each replica limits for itself until it does: ${String(error)}`,
         );
-      this.isMissed = true;
-      this.unanswered += 1;
+      this.isUnavailable = true;
+      this.failedCalls += 1;
       throw error;
     }
   }

@@ -83,7 +83,7 @@ const PROVIDER: readonly Row[] = [
       ),
       ...tests(
         'libs/api/common/src/circuit-breaker.spec.ts',
-        'lets one call look whether the service is back',
+        'probes with one call and a shorter timeout, and closes when it succeeds',
       ),
     ],
   },
@@ -168,8 +168,8 @@ const SERVICES: readonly Row[] = [
       ...firebase('real-project', 'refuses every token that Google did not sign: %s'),
       ...tests(
         'libs/api/auth/src/signing-keys.spec.ts',
-        'a token from before a rotation is good while both secrets are known, and refused after',
-        'the first secret signs, so tokens of the overlap outlive the old one',
+        'accepts a token from before a rotation while both secrets are known, and rejects it after',
+        'signs with the first secret, so that tokens of the overlap outlive the old one',
       ),
     ],
   },
@@ -179,13 +179,10 @@ const SERVICES: readonly Row[] = [
     covers: [
       ...tests(
         'libs/api/pub-sub/src/redis-bus.services.spec.ts',
-        'is not whole two seconds after Redis stopped answering, holds nobody up, and is whole again after it',
-        'tells that something was missed after a lost connection, and what could not be told',
+        'is disconnected two seconds after Redis stops responding, does not block, and reconnects',
+        'reports a gap after a lost connection, also for unsent messages',
       ),
-      ...tests(
-        'libs/api/rate-limit/src/shared-limiter.services.spec.ts',
-        'forgets what was taken when Redis does, and no more',
-      ),
+      ...tests('libs/api/rate-limit/src/shared-limiter.services.spec.ts', 'resets the counts when Redis is flushed'),
       ...e2e('live-replicas.deep', 'publishes a change made through one process to subscribers of the other'),
       ...e2e('limits', 'allows an account 240 write fields a minute'),
     ],
@@ -199,7 +196,7 @@ const SERVICES: readonly Row[] = [
       ),
       ...tests(
         'libs/api/auth/src/jwt.strategy.spec.ts',
-        'takes a token for another minute than it says, as the clocks of two processes differ',
+        'accepts a token for a minute after its expiry, as clocks differ',
       ),
       ...stripe('stripe-payment', 'signed %d s from now is refused for its time'),
       ...orders(

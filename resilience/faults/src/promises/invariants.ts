@@ -91,7 +91,7 @@ export const INVARIANTS: readonly Row[] = [
       ),
       ...tests(
         'libs/api/idempotency/src/idempotency-keys.spec.ts',
-        'hands the same id to 50 twins at once and to every repetition',
+        'returns the same id to 50 concurrent duplicates and every retry',
       ),
     ],
   },

@@ -63,7 +63,7 @@ export const KILLS: readonly Row[] = [
       ),
       ...tests(
         'libs/api/outbox/src/outbox.spec.ts',
-        'posts what a killed process left, once, however many processes find it',
+        'posts entries left by a killed process once, however many processes find them',
       ),
     ],
   },

@@ -3,10 +3,10 @@ import type { Fragments } from '../fragments';
 import { NotCompilable } from './not-compilable';
 
 /**
- * What is asked of an object, by the name that it has in the answer, in the order of the answer; several nodes of one
- * name ask for one field together (GraphQL, section 6.3.2).
+ * The selected fields of an object by response key, in response order; nodes with the same key are merged (GraphQL,
+ * section 6.3.2).
  *
- * @throws NotCompilable for directives, and for fragments on another type
+ * @throws NotCompilable for directives and fragments on another type
  */
 export function collectFields(
   type: GraphQLObjectType,

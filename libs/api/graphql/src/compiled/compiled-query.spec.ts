@@ -31,14 +31,14 @@ const SAW = {
 };
 const AXE = Object.freeze({ id: 'x', name: 'Axe', kind: null, tags: [], price: null, related: null });
 
-let asked: unknown[];
+let calls: unknown[];
 let tool: unknown = SAW;
 
 function resolveWith(name: string, resolve: GraphQLFieldResolver<unknown, unknown>): void {
   Object.assign(schema.getQueryType()?.getFields()[name] ?? {}, { resolve });
 }
 resolveWith('tools', async (_root, args, context, info) => {
-  asked.push([args, context, info.fieldName, info.path, info.variableValues]);
+  calls.push([args, context, info.fieldName, info.path, info.variableValues]);
   return { total: 2, nodes: [SAW, AXE].slice(0, args['first'] as number), first: AXE };
 });
 resolveWith('tool', (_root, { id }) => (id === 'none' ? null : tool));
@@ -50,13 +50,13 @@ const documentOf = (text: string) => {
   const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return { document, operation: operation as OperationDefinitionNode };
 };
-const compile = (text: string, texts = new SerializationCache(), its: GraphQLSchema = schema) => {
+const compile = (text: string, cache = new SerializationCache(), its: GraphQLSchema = schema) => {
   const { document, operation } = documentOf(text);
-  return CompiledQuery.of(its, document, operation, texts);
+  return CompiledQuery.of(its, document, operation, cache);
 };
 
 beforeEach(() => {
-  asked = [];
+  calls = [];
   tool = SAW;
 });
 
@@ -74,19 +74,19 @@ it.each<[string, object?]>([
   ],
   ['{ tool { price { amount } price { currency } } tool { id } }'],
   ['{ tool { related { id } } }'],
-])('answers %s as the engine does', async (text, variables = {}) => {
+])('executes %s like the engine', async (text, variables = {}) => {
   const { document } = documentOf(text);
-  const context = { who: 'nobody' };
+  const context = { user: 'visitor' };
   const expected = await execute({
     schema,
     document,
     variableValues: { ...variables },
     contextValue: context,
   });
-  const byEngine = asked;
-  asked = [];
+  const engineCalls = calls;
+  calls = [];
   expect(await compile(text)?.answer(variables, context)).toBe(byteText(`${JSON.stringify(expected)}\n`));
-  expect(asked).toEqual(byEngine);
+  expect(calls).toEqual(engineCalls);
 });
 
 it.each([
@@ -96,9 +96,9 @@ it.each([
   '{ tool { near(by: 1) } }',
   '{ thing { ... on Tool { id } } }',
   '{ thing { __typename } }',
-])('leaves %s to the engine', (text) => expect(compile(text)).toBeUndefined());
+])('does not compile %s', (text) => expect(compile(text)).toBeUndefined());
 
-it('leaves a field to the engine that is resolved by more than its parent', () => {
+it('does not compile a field whose resolver needs more than its parent', () => {
   const its = buildSchema('type Query { tool: Tool } type Tool { late: String }');
   Object.assign(its.getQueryType()?.getFields()['tool'] ?? {}, { resolve: () => SAW });
   const late = its.getType('Tool');
@@ -108,19 +108,19 @@ it('leaves a field to the engine that is resolved by more than its parent', () =
 });
 
 it.each<[string, unknown, object?]>([
-  ['variables that are not valid', SAW, { id: { no: 'id' } }],
-  ['nothing where something must be', { ...SAW, name: null }],
-  ['what is no list', { ...SAW, tags: 'a' }],
-  ['what an enum does not have', { ...SAW, kind: 'HAMMER' }],
-  ['what is still to come', { ...SAW, price: Promise.resolve({ amount: 1 }) }],
-  ['a leaf that is still to come', { ...SAW, name: Promise.resolve('saw') }],
-])('leaves %s to the engine', async (_, value, variables = {}) => {
+  ['invalid variables', SAW, { id: { no: 'id' } }],
+  ['null for a non-null field', { ...SAW, name: null }],
+  ['a value that is not a list', { ...SAW, tags: 'a' }],
+  ['an unknown enum value', { ...SAW, kind: 'HAMMER' }],
+  ['a promised object', { ...SAW, price: Promise.resolve({ amount: 1 }) }],
+  ['a promised leaf', { ...SAW, name: Promise.resolve('saw') }],
+])('falls back to the engine for %s', async (_, value, variables = {}) => {
   tool = value;
   const query = compile('query ($id: ID) { tool(id: $id) { name tags kind price { amount } } }');
   expect(await query?.answer(variables, {})).toBeUndefined();
 });
 
-it('leaves it to the engine to say what went wrong', async () => {
+it('falls back to the engine after a resolver error', async () => {
   resolveWith('count', () => {
     throw new Error('no');
   });
@@ -128,7 +128,7 @@ it('leaves it to the engine to say what went wrong', async () => {
   resolveWith('count', () => 3);
 });
 
-it('writes what is frozen once, and everything else as it is', async () => {
+it('caches the serialization of frozen objects only', async () => {
   let reads = 0;
   const priced = { ...SAW, id: 'z' };
   const counted = {
@@ -145,9 +145,9 @@ it('writes what is frozen once, and everything else as it is', async () => {
   expect(await query?.answer({}, {})).toContain('Renamed');
 });
 
-it('forgets all texts when they have become too many', async () => {
-  const texts = new SerializationCache();
-  const query = compile('{ tool { name } }', texts);
+it('clears the cache when it exceeds its size', async () => {
+  const cache = new SerializationCache();
+  const query = compile('{ tool { name } }', cache);
   let reads = 0;
   const long = 'x'.repeat(3_000_000);
   const frozen = () =>

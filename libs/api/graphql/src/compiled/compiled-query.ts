@@ -15,29 +15,28 @@ import { collectFields } from './collect-fields';
 import { FieldSerializers, type SerializeValue } from './field-serializers';
 import type { SerializationCache } from './serialization-cache';
 
-/** A root field of a query, and how its value is written. */
-interface Root {
+interface RootField {
   readonly name: string;
   readonly nodes: readonly FieldNode[];
   readonly field: GraphQLField<unknown, unknown>;
-  readonly write: SerializeValue;
+  readonly serialize: SerializeValue;
 }
 
 /**
- * A valid query, prepared to be answered again and again: its root fields are resolved as the engine does, and what they
- * answer is written as JSON at once. Whatever is out of the ordinary is left to the engine: directives, fields below the
- * root that are resolved by more than their parent, unions and interfaces, and every error.
+ * A valid query compiled for repeated execution: root fields are resolved as by the engine, and their values are
+ * serialized directly. Directives, unions, interfaces, nested fields whose resolver needs more than its parent, and
+ * all errors are left to the engine.
  */
 export class CompiledQuery {
   private constructor(
-    private readonly about: Pick<GraphQLResolveInfo, 'schema' | 'operation' | 'fragments' | 'parentType'>,
-    private readonly roots: readonly Root[],
+    private readonly info: Pick<GraphQLResolveInfo, 'schema' | 'operation' | 'fragments' | 'parentType'>,
+    private readonly rootFields: readonly RootField[],
   ) {}
 
   /**
-   * @param document valid by the schema
-   * @param texts keeps what frozen objects are written as
-   * @returns undefined for what is left to the engine
+   * @param document validated
+   * @param cache serialized frozen objects
+   * @returns undefined for a query that must be left to the engine
    */
   static of(
     schema: GraphQLSchema,
@@ -49,11 +48,11 @@ export class CompiledQuery {
     const type = schema.getQueryType();
     if (!type) return undefined;
     try {
-      const writers = new FieldSerializers(fragments, texts);
+      const serializers = new FieldSerializers(fragments, texts);
       const fields = [...collectFields(type, [operation.selectionSet], fragments)];
-      const roots = fields.map(([name, nodes]) => rootOf(type, name, nodes, writers));
-      const about = { schema, operation, fragments: Object.fromEntries(fragments), parentType: type };
-      return new CompiledQuery(about, roots);
+      const rootFields = fields.map(([name, nodes]) => compileRootField(type, name, nodes, serializers));
+      const info = { schema, operation, fragments: Object.fromEntries(fragments), parentType: type };
+      return new CompiledQuery(info, rootFields);
     } catch (error) {
       if (error instanceof NotCompilable) return undefined;
       throw error;
@@ -61,42 +60,44 @@ export class CompiledQuery {
   }
 
   /**
-   * The JSON of the answer, a line, as its bytes (`byteText`); undefined where the engine has to be asked, which then says what is wrong.
+   * The JSON response with a final newline, as bytes (`byteText`); undefined when the engine must execute the query.
    *
-   * @param variables as a client sent them
+   * @param variables as sent by the client
    * @param context of the resolvers
    */
   async answer(variables: object, context: unknown): Promise<string | undefined> {
-    const { schema, operation } = this.about;
-    const given = getVariableValues(schema, operation.variableDefinitions ?? [], { ...variables });
-    if (!given.coerced) return undefined;
-    const { coerced } = given;
+    const { schema, operation } = this.info;
+    const parsed = getVariableValues(schema, operation.variableDefinitions ?? [], { ...variables });
+    if (!parsed.coerced) return undefined;
+    const { coerced } = parsed;
     try {
-      const texts = await Promise.all(this.roots.map((root) => this.textOf(root, coerced, context)));
+      const texts = await Promise.all(
+        this.rootFields.map((rootField) => this.executeField(rootField, coerced, context)),
+      );
       return `{"data":{${texts.join(',')}}}\n`;
     } catch {
       return undefined;
     }
   }
 
-  private async textOf(
-    { name, nodes, field, write }: Root,
+  private async executeField(
+    { name, nodes, field, serialize }: RootField,
     variables: Record<string, unknown>,
     context: unknown,
   ): Promise<string> {
     const [node] = nodes;
     if (!node) throw new NotCompilable();
     const values = getArgumentValues(field, node, variables);
-    const info = this.infoOf({ name, nodes, field }, variables);
+    const info = this.resolveInfo({ name, nodes, field }, variables);
     const value: unknown = await field.resolve?.(undefined, values, context, info);
-    return `${JSON.stringify(name)}:${write(value)}`;
+    return `${JSON.stringify(name)}:${serialize(value)}`;
   }
 
-  private infoOf(
-    { name, nodes, field }: Pick<Root, 'name' | 'nodes' | 'field'>,
+  private resolveInfo(
+    { name, nodes, field }: Pick<RootField, 'name' | 'nodes' | 'field'>,
     variableValues: Record<string, unknown>,
   ): GraphQLResolveInfo {
-    const path = { prev: undefined, key: name, typename: this.about.parentType.name };
+    const path = { prev: undefined, key: name, typename: this.info.parentType.name };
     const { name: fieldName, type: returnType } = field;
     return {
       fieldName,
@@ -105,18 +106,18 @@ export class CompiledQuery {
       path,
       rootValue: undefined,
       variableValues,
-      ...this.about,
+      ...this.info,
     };
   }
 }
 
-function rootOf(
+function compileRootField(
   type: GraphQLObjectType,
   name: string,
   nodes: readonly FieldNode[],
-  writers: FieldSerializers,
-): Root {
+  serializers: FieldSerializers,
+): RootField {
   const field = type.getFields()[nodes[0]?.name.value ?? ''];
   if (!field?.resolve) throw new NotCompilable();
-  return { name, nodes, field, write: writers.of(field.type, nodes) };
+  return { name, nodes, field, serialize: serializers.of(field.type, nodes) };
 }

@@ -15,31 +15,31 @@ import { NotCompilable } from './not-compilable';
 import { collectFields } from './collect-fields';
 import type { SerializationCache } from './serialization-cache';
 
-/** The JSON of a value, as its bytes (`byteText`). @throws NotCompilable for one that the engine would wait for, or refuse */
+/** Serializes a value to JSON bytes (`byteText`). @throws NotCompilable for promises and invalid values */
 export type SerializeValue = (value: unknown) => string;
 
 const TYPENAME = '__typename';
 
-/** Makes the writers of what a document selects: one for each place in it, made once. */
+/** Creates the serializers of a document's selections. */
 export class FieldSerializers {
   constructor(
     private readonly fragments: Fragments,
-    private readonly texts: SerializationCache,
+    private readonly cache: SerializationCache,
   ) {}
 
   /**
-   * @param nodes the fields of the document that ask for the value
-   * @throws NotCompilable for types and fields that want more than their parent
+   * @param nodes field nodes that select the value
+   * @throws NotCompilable for unsupported types and fields
    */
   of(type: GraphQLOutputType, nodes: readonly FieldNode[]): SerializeValue {
-    const write = this.ofPresent(isNonNullType(type) ? type.ofType : type, nodes);
-    const absent = isNonNullType(type) ? refuse : () => 'null';
-    return (value) => (value === null || value === undefined ? absent() : write(value));
+    const serialize = this.ofNonNull(isNonNullType(type) ? type.ofType : type, nodes);
+    const serializeNull = isNonNullType(type) ? fail : () => 'null';
+    return (value) => (value === null || value === undefined ? serializeNull() : serialize(value));
   }
 
-  private ofPresent(type: GraphQLOutputType, nodes: readonly FieldNode[]): SerializeValue {
-    if (isListType(type)) return listWriter(this.of(type.ofType, nodes));
-    if (isLeafType(type)) return leafWriter(type);
+  private ofNonNull(type: GraphQLOutputType, nodes: readonly FieldNode[]): SerializeValue {
+    if (isListType(type)) return listSerializer(this.of(type.ofType, nodes));
+    if (isLeafType(type)) return leafSerializer(type);
     if (isObjectType(type) && !type.isTypeOf) return this.ofObject(type, nodes);
     throw new NotCompilable();
   }
@@ -47,60 +47,63 @@ export class FieldSerializers {
   private ofObject(type: GraphQLObjectType, nodes: readonly FieldNode[]): SerializeValue {
     const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     const fields = [...collectFields(type, selectionSets, this.fragments)];
-    const parts = fields.map(([name, asking], index) => ({
+    const parts = fields.map(([name, nodes], index) => ({
       start: `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`,
-      write: this.ofField(type, asking),
+      serialize: this.ofField(type, nodes),
     }));
-    const writeParts = (parent: object) => [...parts.map(({ start, write }) => start + write(parent)), '}'];
-    const kept = this.texts.room();
+    const serializeParts = (parent: object) => [
+      ...parts.map(({ start, serialize }) => start + serialize(parent)),
+      '}',
+    ];
+    const cached = this.cache.createSection();
     return (value) => {
-      if (typeof value !== 'object' || value === null) return refuse();
-      const known = kept.get(value);
+      if (typeof value !== 'object' || value === null) return fail();
+      const known = cached.get(value);
       if (known !== undefined) return known;
-      if ('then' in value) return refuse();
-      // What is kept is joined, which takes least; what is sent at once is added up, and copied once when all is there.
-      if (Object.isFrozen(value)) return kept.keep(value, writeParts(value).join(''));
+      if ('then' in value) return fail();
+      // Cached text is joined to save memory; other text is concatenated, which is copied only once.
+      if (Object.isFrozen(value)) return cached.store(value, serializeParts(value).join(''));
       let text = '';
-      for (const part of writeParts(value)) text += part;
+      for (const part of serializeParts(value)) text += part;
       return text;
     };
   }
 
-  private ofField(parent: GraphQLObjectType, asking: readonly FieldNode[]): SerializeValue {
-    const name = asking[0]?.name.value ?? '';
+  private ofField(parent: GraphQLObjectType, nodes: readonly FieldNode[]): SerializeValue {
+    const name = nodes[0]?.name.value ?? '';
     if (name === TYPENAME) return () => JSON.stringify(parent.name);
     const field = parent.getFields()[name];
     if (!field) throw new NotCompilable();
-    const read = readerOf(field);
-    const write = this.of(field.type, asking);
-    return (value) => write(read(value));
+    const read = fieldReader(field);
+    const serialize = this.of(field.type, nodes);
+    return (value) => serialize(read(value));
   }
 }
 
-/** Reads a field that depends on its parent alone. @throws NotCompilable for every other one */
-function readerOf({ name, args, resolve }: GraphQLField<unknown, unknown>): (parent: unknown) => unknown {
+/** Reads a field that depends on its parent only. @throws NotCompilable for any other field */
+function fieldReader({ name, args, resolve }: GraphQLField<unknown, unknown>): (parent: unknown) => unknown {
   if (args.length > 0) throw new NotCompilable();
   if (!resolve) return (parent) => Reflect.get(Object(parent) as object, name);
   if (resolve.length !== 1) throw new NotCompilable();
   return (parent) => Reflect.apply(resolve, undefined, [parent]);
 }
 
-function listWriter(write: SerializeValue): SerializeValue {
+function listSerializer(serialize: SerializeValue): SerializeValue {
   return (value) => {
-    if (!Array.isArray(value)) return refuse();
+    if (!Array.isArray(value)) return fail();
     let text = '';
-    for (const item of value) text += (text === '' ? '' : ',') + write(item);
+    for (const item of value) text += (text === '' ? '' : ',') + serialize(item);
     return `[${text}]`;
   };
 }
 
-function leafWriter(type: GraphQLLeafType): SerializeValue {
+function leafSerializer(type: GraphQLLeafType): SerializeValue {
   return (value) => {
-    const said: unknown = type.serialize(value);
-    return said === null || said === undefined ? refuse() : byteText(JSON.stringify(said));
+    const serialized: unknown = type.serialize(value);
+    return serialized === null || serialized === undefined ? fail() : byteText(JSON.stringify(serialized));
   };
 }
 
-function refuse(): never {
+function fail(): never {
   throw new NotCompilable();
 }

@@ -1,2 +1,2 @@
-/** What the engine has to do: a document, or a value, that is out of the ordinary. */
+/** A document or value that must be left to the GraphQL engine. */
 export class NotCompilable extends Error {}

@@ -1,26 +1,26 @@
-/** All kept texts together have so many characters at most; then they begin anew. */
-const MOST_CHARACTERS = 6_000_000;
+/** Total length of all texts; beyond it the cache is cleared. */
+const MAX_CHARACTERS = 6_000_000;
 
-/** Texts of one kind. */
-interface Room {
+/** A cache for one selection. */
+interface Section {
   readonly get: (value: object) => string | undefined;
-  /** Answers the text itself. */
-  readonly keep: (value: object, text: string) => string;
+  /** Stores and returns the text. */
+  readonly store: (value: object, text: string) => string;
 }
 
-/** Texts of objects that stay as they are, by object; an object that is gone takes its text with it. */
+/** Serialized frozen objects. Entries are garbage-collected with their objects. */
 export class SerializationCache {
   private characters = 0;
-  private spent = 0;
+  private generation = 0;
 
-  /** A place of its own for the texts of one kind. */
-  room(): Room {
+  /** Creates a separate section. */
+  createSection(): Section {
     let texts = new WeakMap<object, string>();
-    let { spent } = this;
+    let { generation } = this;
     return {
-      get: (value) => (spent === this.spent ? texts.get(value) : undefined),
-      keep: (value, text) => {
-        if (spent !== this.spent) [texts, spent] = [new WeakMap(), this.spent];
+      get: (value) => (generation === this.generation ? texts.get(value) : undefined),
+      store: (value, text) => {
+        if (generation !== this.generation) [texts, generation] = [new WeakMap(), this.generation];
         texts.set(value, text);
         this.count(text.length);
         return text;
@@ -30,8 +30,8 @@ export class SerializationCache {
 
   private count(characters: number): void {
     this.characters += characters;
-    if (this.characters <= MOST_CHARACTERS) return;
+    if (this.characters <= MAX_CHARACTERS) return;
     this.characters = 0;
-    this.spent += 1;
+    this.generation += 1;
   }
 }

@@ -6,7 +6,6 @@ import { toErrorResponse } from './to-error-response';
 const missing = toErrorResponse(DomainError.notFound('order'));
 const bad = toErrorResponse(DomainError.badInput({ input: 'must be an object' }));
 
-/** A request as Fastify knows it. */
 async function requestFor(method: 'DELETE' | 'POST', url: string): Promise<FastifyRequest> {
   const app = fastify({ genReqId: () => 'r1' });
   let seen: FastifyRequest | undefined;
@@ -20,7 +19,7 @@ async function requestFor(method: 'DELETE' | 'POST', url: string): Promise<Fasti
   return seen;
 }
 
-it('says of a deletion that nothing was deleted, and of an unknown address no such thing', async () => {
+it('reports zero deletions for a missing resource, but not for an unknown route', async () => {
   const body = {
     ...{ statusCode: 404, error: 'not found', code: 'NOT_FOUND' },
     ...{ message: 'There is no such order.', requestId: 'r1' },
@@ -29,7 +28,7 @@ it('says of a deletion that nothing was deleted, and of an unknown address no su
   expect(toErrorBody(missing, await requestFor('DELETE', '/graphql'))).toEqual(body);
 });
 
-it('refuses requests to GraphQL in its own words', async () => {
+it('formats errors of the GraphQL route as GraphQL errors', async () => {
   const extensions = { code: 'BAD_USER_INPUT', requestId: 'r1', fields: { input: 'must be an object' } };
   expect(toErrorBody(bad, await requestFor('POST', '/graphql'))).toEqual({
     errors: [{ message: 'input must be an object', extensions }],

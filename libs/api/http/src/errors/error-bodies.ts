@@ -5,27 +5,27 @@ import { GRAPHQL_PATH } from '../graphql-path';
 import type { ErrorBody } from '../rest/error-body';
 import type { ErrorResponse } from './to-error-response';
 
-/** The error body that the REST adapter documents; a deletion that found nothing says so in its documented field. */
+/** The documented REST error body; a DELETE that found nothing reports `deletedCount: 0`. */
 export function toRestErrorBody(
   { status, code, message, fields }: ErrorResponse,
   { id, method, is404 }: Pick<ShopRequest, 'id' | 'method' | 'is404'>,
 ): ErrorBody {
   const error = HttpStatus[status]?.toLowerCase().replaceAll('_', ' ') ?? 'error';
-  const nothingDeleted = method === 'DELETE' && code === 'NOT_FOUND' && !is404;
+  const isEmptyDelete = method === 'DELETE' && code === 'NOT_FOUND' && !is404;
   return {
     ...{ statusCode: status, error, code, message },
     ...(fields && { fields }),
-    ...(nothingDeleted && { deletedCount: 0 as const }),
+    ...(isEmptyDelete && { deletedCount: 0 as const }),
     requestId: id,
   };
 }
 
-/** What a request to GraphQL is answered with that never came to the engine. */
+/** Response to a GraphQL request that was rejected before execution. */
 export interface GraphqlRefusal {
   readonly errors: readonly { readonly message: string; readonly extensions: GraphQLErrorExtensions }[];
 }
 
-/** A refusal in the words of the door that it is given at. */
+/** The error body for the request's transport. */
 export function toErrorBody(
   refusal: ErrorResponse,
   request: Pick<ShopRequest, 'id' | 'method' | 'is404' | 'routeOptions'>,
@@ -34,7 +34,6 @@ export function toErrorBody(
   return { errors: [{ message: refusal.message, extensions: toErrorExtensions(refusal, request.id) }] };
 }
 
-/** The extensions of a GraphQL error that says the same. */
 export function toErrorExtensions(
   { code, fields, retryAfter, reason }: ErrorResponse,
   requestId: string,

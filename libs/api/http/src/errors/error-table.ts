@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shop/contracts';
 
-/** The REST status of each code. Exhaustive: a new code does not compile until it stands here. */
+/** The REST status of each code; exhaustive, so a new code must be mapped to compile. */
 export const REST_STATUS: Readonly<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
   PAYMENT_FAILED: 402,
@@ -15,7 +15,7 @@ export const REST_STATUS: Readonly<Record<ErrorCode, number>> = {
   INTERNAL: 500,
 };
 
-const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
   402: 'PAYMENT_FAILED',
   403: 'FORBIDDEN',
@@ -25,7 +25,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** The code for a status that the HTTP layer itself decided on (no such route, body too large, not JSON). */
+/** The code for a status set by the HTTP layer (unknown route, body too large, invalid JSON). */
 export function errorCodeForStatus(status: number): ErrorCode {
-  return CODE_OF_STATUS[status] ?? (status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL');
+  return CODE_BY_STATUS[status] ?? (status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL');
 }

@@ -9,10 +9,10 @@ import { REST_STATUS } from './error-table';
 import { toErrorBody, toErrorExtensions } from './error-bodies';
 import { type ErrorResponse, toErrorResponse } from './to-error-response';
 
-/** What every 401 says of how to be known (RFC 9110, 11.6.1); for this scheme no browser asks anybody for a password. */
+/** The challenge of every 401 (RFC 9110, 11.6.1); browsers show no password prompt for this scheme. */
 const CHALLENGE = 'Bearer';
 
-/** The one place where a failure becomes an answer, of REST or of GraphQL. */
+/** Maps every error to a REST or GraphQL response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
@@ -24,7 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = toErrorResponse(error);
     if (host.getType<GqlContextType>() === 'graphql') {
       const { req } = GqlArgumentsHost.create(host).getContext<{ req: ShopRequest }>();
-      if (isNewInTrial(req, error)) Object.assign(req.trial ?? {}, { storeFailure: error });
+      if (isFirstTrialFailure(req, error)) Object.assign(req.trial ?? {}, { storeFailure: error });
       else this.report(error, refusal, req.id);
       return new GraphQLError(refusal.message, { extensions: toErrorExtensions(refusal, req.id) });
     }
@@ -45,7 +45,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** A failure of the store while a request is only tried: whoever answers it afterwards reports it. */
-function isNewInTrial({ trial }: ShopRequest, error: unknown): boolean {
+/** A store failure while a request is only tried: the final handler reports it. */
+function isFirstTrialFailure({ trial }: ShopRequest, error: unknown): boolean {
   return trial !== undefined && trial.storeFailure === undefined && isStoreUnavailable(error);
 }

@@ -4,37 +4,37 @@ import { ERROR_CODES } from '@shop/contracts';
 import { Error as MongooseError } from 'mongoose';
 import { toErrorResponse } from './to-error-response';
 
-it.each(ERROR_CODES)('gives %s a status of its own table', (code) => {
-  const refusal = toErrorResponse(new DomainError(code, 'why'));
-  expect(refusal).toMatchObject({ code, message: 'why' });
-  expect(refusal.status).toBeGreaterThanOrEqual(400);
+it.each(ERROR_CODES)('maps %s to an error status', (code) => {
+  const response = toErrorResponse(new DomainError(code, 'why'));
+  expect(response).toMatchObject({ code, message: 'why' });
+  expect(response.status).toBeGreaterThanOrEqual(400);
 });
 
-it('keeps the fields of bad input', () => {
+it('keeps the fields of invalid input', () => {
   expect(toErrorResponse(DomainError.badInput({ quantity: 'must be whole' }))).toMatchObject({
     status: 400,
     fields: { quantity: 'must be whole' },
   });
 });
 
-it('hides what was not foreseen', () => {
-  const refusal = toErrorResponse(new TypeError('secret of the house'));
-  expect(refusal).toMatchObject({ status: 500, code: 'INTERNAL' });
-  expect(refusal.message).not.toContain('secret');
+it('hides the message of an unexpected error', () => {
+  const response = toErrorResponse(new TypeError('secret of the house'));
+  expect(response).toMatchObject({ status: 500, code: 'INTERNAL' });
+  expect(response.message).not.toContain('secret');
 });
 
-it('says that the database is down, whichever layer noticed', () => {
+it('maps an unavailable database to 503', () => {
   const buffering = new MongooseError('Operation `tools.find()` buffering timed out after 1800ms');
   expect(toErrorResponse(buffering)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
 });
 
-it('takes a client that left for no failure of the shop, and a lost connection to the store for one', () => {
+it('distinguishes an aborted request from a lost database connection', () => {
   const reset = (message: string) => Object.assign(new Error(message), { code: 'ECONNRESET' });
   expect(toErrorResponse(reset('aborted'))).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
   expect(toErrorResponse(reset('read ECONNRESET'))).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
 });
 
-it('says that a body is no JSON', () => {
+it('reports a body that is not JSON', () => {
   const unreadable = Object.assign(new SyntaxError('Unexpected end of JSON input'), { statusCode: 400 });
   expect(toErrorResponse(unreadable)).toMatchObject({
     status: 400,
@@ -42,7 +42,7 @@ it('says that a body is no JSON', () => {
   });
 });
 
-it('speaks plainly of what the HTTP layer refused', () => {
+it('maps errors of the HTTP layer to plain messages', () => {
   expect(toErrorResponse(new NotFoundException('Cannot GET /x'))).toMatchObject({
     status: 404,
     message: 'There is nothing at this address.',

@@ -6,15 +6,15 @@ import { RateLimitedError } from '../rate-limited';
 import { errorCodeForStatus, REST_STATUS } from './error-table';
 import { isStoreUnavailable } from '@shop/api-database';
 
-/** What a caller is told of a failure. */
+/** The public description of an error. */
 export interface ErrorResponse {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields?: FieldErrors;
-  /** Seconds after which asking again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
-  /** Said over GraphQL alone, whose clients renew their tokens. */
+  /** GraphQL only, whose clients refresh their tokens. */
   readonly reason?: typeof TOKEN_OUTDATED;
 }
 
@@ -31,14 +31,14 @@ const HIDDEN: ErrorResponse = {
   message: 'Something went wrong on our side. Please try again; if it stays, tell us the request id.',
 };
 
-/** Nobody hears it, and no operator needs to. */
+/** The client has disconnected; not worth logging. */
 const ABORTED: ErrorResponse = {
   status: 400,
   code: 'BAD_USER_INPUT',
   message: 'The request ended before its body did.',
 };
 
-/** Decides what a caller is told: a DomainError as it is, everything unforeseen hidden behind INTERNAL. */
+/** Maps an error to its public description; unexpected errors become INTERNAL. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof DomainError) {
     const { code, message, fields } = error;
@@ -54,7 +54,7 @@ export function toErrorResponse(error: unknown): ErrorResponse {
       message: 'The shop cannot reach its database. Please try again shortly.',
     };
   }
-  const status = httpStatusOf(error);
+  const status = httpStatus(error);
   if (status === undefined || status >= 500) return HIDDEN;
   return {
     status,
@@ -63,14 +63,13 @@ export function toErrorResponse(error: unknown): ErrorResponse {
   };
 }
 
-/** Node's error for a request whose client left while its body was on the way; its code is that of any lost connection. */
+/** Node reports an aborted request body with the code of any lost connection. */
 function isAborted(error: unknown): boolean {
   const isReset = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
   return isReset && error.message === 'aborted';
 }
 
-/** The status that Nest or Fastify put on an error of the HTTP layer. */
-function httpStatusOf(error: unknown): number | undefined {
+function httpStatus(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
     return error.statusCode;

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@shop/contracts';
 import { z } from 'zod';
 
-/** What REST answers for every failure. */
+/** The REST error body. */
 export const errorBodySchema = z
   .object({
     statusCode: z.int(),

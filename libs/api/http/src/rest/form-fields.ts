@@ -3,9 +3,9 @@ import { toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 
 /**
- * The fields of a documented form, as they came.
+ * The unvalidated fields of a documented form.
  *
- * @throws DomainError BAD_USER_INPUT for what is no object
+ * @throws DomainError BAD_USER_INPUT when the body is not an object
  */
 export function readFormFields(body: unknown): Readonly<Record<string, unknown>> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
@@ -13,21 +13,20 @@ export function readFormFields(body: unknown): Readonly<Record<string, unknown>>
 }
 
 /**
- * A text of a documented form that nobody reads, as the server has it from elsewhere; it is kept from being something else
- * all the same, and short.
+ * A documented field that is ignored, as the server has its value from elsewhere; only type and length are checked.
  *
- * @param max characters of what it stands for, each of which may count for two
+ * @param max characters of the value, each of which may count for two
  */
 export function ignoredTextSchema(max: number) {
   return z.string({ error: 'must be a text' }).max(2 * max, `must have at most ${2 * max} characters`);
 }
 
-/** A whole number in a documented form, which may send it as text; `wholeFromText` reads it. */
+/** An integer that a documented form may send as text; `coerceInteger` parses it. */
 export function integerOrTextSchema(whole: z.ZodInt) {
   return z.union([whole, z.string()]).describe('A whole number, or the same as text.');
 }
 
-/** A price in a documented form, which may send it as text; `parseMajorUnits` reads it. Bounds in minor units. */
+/** A price that a documented form may send as text; `parseMajorUnits` parses it. Bounds in minor units. */
 export function priceOrTextSchema(min: number, max: number) {
   const price = z.number().min(toMajorUnits(min)).max(toMajorUnits(max));
   return z

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { type QueryString, queryValue } from './query-value';
 import type { RestDocumentation } from './rest-doc';
 
-const LIMIT_MAX = 1000;
+const MAX_LIMIT = 1000;
 
 const listQuery = z.object({
-  limit: z.int().min(1).max(LIMIT_MAX).default(LIMIT_MAX),
+  limit: z.int().min(1).max(MAX_LIMIT).default(MAX_LIMIT),
   after: z.string().optional().describe('Where the page before ended: as its `Link` header says.'),
 });
 
-/** The part of a {@link RestDocumentation} that is the same for all lists. */
+/** The documentation shared by all lists. */
 export function listDocumentation<Dto>(dto: z.ZodType<Dto>) {
   return {
     query: listQuery,
@@ -20,20 +20,20 @@ export function listDocumentation<Dto>(dto: z.ZodType<Dto>) {
   } satisfies Partial<RestDocumentation>;
 }
 
-/** @throws DomainError BAD_USER_INPUT for a limit outside 1 to 1000, or for what is not one text */
+/** @throws DomainError BAD_USER_INPUT for a limit outside 1 to 1000 or a repeated parameter */
 export function parseListQuery(query: QueryString): { limit: number; after: string | undefined } {
   const [limit, after] = [queryValue(query, 'limit'), queryValue(query, 'after')];
   const count =
-    limit === undefined ? LIMIT_MAX : Number(/^\d{1,4}$/.test(String(limit)) ? limit : Number.NaN);
-  if (!(count >= 1 && count <= LIMIT_MAX)) {
-    throw DomainError.badInput({ limit: `must be a whole number from 1 to ${LIMIT_MAX}` });
+    limit === undefined ? MAX_LIMIT : Number(/^\d{1,4}$/.test(String(limit)) ? limit : Number.NaN);
+  if (!(count >= 1 && count <= MAX_LIMIT)) {
+    throw DomainError.badInput({ limit: `must be a whole number from 1 to ${MAX_LIMIT}` });
   }
   if (after !== undefined && typeof after !== 'string')
     throw DomainError.badInput({ after: 'must be one text' });
   return { limit: count, after };
 }
 
-/** A page as the documented plain array; when there is more, a `Link` header tells where. */
+/** Sends a page as the documented plain array, with a `Link` header to the next page. */
 export function sendList<Row, Dto>(reply: FastifyReply, page: Page<Row>, map: (row: Row) => Dto): Dto[] {
   const last = page.edges.at(-1);
   if (page.hasNextPage && last) {

@@ -2,13 +2,11 @@ import { z } from 'zod';
 
 const acknowledged = z.literal(true);
 
-/** What REST answers for something new. */
 export const insertedResponse = z.object({ acknowledged, insertedId: z.string() });
 
-/** What REST answers for something that was there and is gone. */
 export const deletedResponse = z.object({ acknowledged, deletedCount: z.literal(1) });
 
-/** What REST answers for a change; nothing is modified where it was so before. */
+/** `modifiedCount` is 0 when the values were already set. */
 export const updatedResponse = z.object({
   acknowledged,
   matchedCount: z.literal(1),

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
 const PROGRAM = 'redis-server';
-const STARTED_WITHIN_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
 
-/** A Redis of a test's own, which keeps nothing on disk. */
+/** A memory-only Redis for one test. */
 export class TestRedis {
   private child: ChildProcess | undefined;
 
   private constructor(private readonly port: number) {}
 
-  /** Starts Debian's `redis-server` on a free port. @throws Error when it is not installed or does not start */
+  /** Starts `redis-server` on a free port. @throws Error when it is not installed or does not start */
   static async start(): Promise<TestRedis> {
     const redis = new TestRedis(await freePort());
     await redis.open();
@@ -24,7 +24,7 @@ export class TestRedis {
     return `redis://127.0.0.1:${this.port}/0`;
   }
 
-  /** Starts it (again) on the same port, empty. */
+  /** Starts it, empty, on the same port. */
   async open(): Promise<void> {
     const memoryOnly = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
     const child = spawn(PROGRAM, ['--port', String(this.port), ...memoryOnly], { stdio: 'ignore' });
@@ -32,10 +32,10 @@ export class TestRedis {
     const failed = once(child, 'error').then(([error]) => {
       throw new Error(`${PROGRAM} is needed for this test (apt-get install redis-server): ${String(error)}`);
     });
-    await Promise.race([this.answers(), failed]);
+    await Promise.race([this.waitUntilReady(), failed]);
   }
 
-  /** `kill -9`; gone when the promise resolves. */
+  /** Kills it with SIGKILL and waits for its exit. */
   async close(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -44,7 +44,7 @@ export class TestRedis {
     await gone;
   }
 
-  /** It keeps its connections and answers nothing until it may go on. */
+  /** Suspends it: connections stay open without responses. */
   freeze(): void {
     this.child?.kill('SIGSTOP');
   }
@@ -53,20 +53,19 @@ export class TestRedis {
     this.child?.kill('SIGCONT');
   }
 
-  /** Forgets everything. */
   async flush(): Promise<void> {
     const client = new Redis(this.url);
     await client.flushall();
     client.disconnect();
   }
 
-  private async answers(): Promise<void> {
+  private async waitUntilReady(): Promise<void> {
     const client = new Redis(this.url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
     client.on('error', () => undefined);
-    const late = sleep(STARTED_WITHIN_MS, undefined, { ref: false }).then(() => {
+    const timeout = sleep(START_TIMEOUT_MS, undefined, { ref: false }).then(() => {
       throw new Error(`${PROGRAM} does not answer on port ${this.port}.`);
     });
-    await Promise.race([client.ping(), late]).finally(() => client.disconnect());
+    await Promise.race([client.ping(), timeout]).finally(() => client.disconnect());
   }
 }
 
