@@ -36,7 +36,7 @@ const READ_BY_OPENTELEMETRY = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME'
 const OF_MONGOD = 100;
 const MONITORS = 5;
 const OF_PROGRAMS = 100;
-/** A version in full; ours is named by whoever builds it. */
+/** A full version; the shop's own tag is set by its build. */
 const PINNED = /:\d+\.\d+\.\d+(-alpine)?$|^tool-shop-api:\$\{SHOP_RELEASE:-local\}$/;
 
 function read(file: string): Compose {
@@ -57,7 +57,7 @@ it.each(['docker-compose.yml', 'deploy/stores-on-loopback.yml'])(
   },
 );
 
-it('has the same stores by themselves, on loopback alone, for whoever has no account anywhere', () => {
+it('offers the same stores alone, on loopback only', () => {
   const file = 'deploy/stores-on-loopback.yml';
   expect(readFileSync(resolve(ROOT, file), 'utf8')).not.toContain('${');
   const stores = read(file).services;

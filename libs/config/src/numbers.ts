@@ -12,7 +12,7 @@ export function minutes(most: number, example: number) {
   return inDigits(/^(?:\d+(?:\.\d+)?|\.\d+)$/, error, (value) => value > 0 && value <= most);
 }
 
-/** What JavaScript takes for a number beyond that, as nothing at all or 1e3, nobody has meant. */
+/** Rejects what `Number` accepts beyond digits, as an empty text or 1e3. */
 function inDigits(digits: RegExp, error: string, isRight: (value: number) => boolean) {
   return z.string().trim().regex(digits, error).transform(Number).refine(isRight, error);
 }

@@ -29,7 +29,7 @@ it.each([
   ['the settings of a web client', { apiKey: 'key', projectId: 'tools' }],
   ['a key without the account', { ...key, client_email: undefined }],
   ['half a key', { ...key, private_key: String(key.private_key).slice(0, 400) }],
-  ['credentials that nobody knows', { type: 'password' }],
+  ['credentials of an unknown type', { type: 'password' }],
 ])('refuses a file that holds %s, and quotes nothing of it', (_, content) => {
   expect(problemOf(content)).toBe(
     'names a file that holds no key of a service account, or a damaged one: it must be the JSON file of a service account, for example /run/secrets/firebase.json',

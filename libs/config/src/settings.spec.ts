@@ -36,7 +36,7 @@ function problemLines(environment: Record<string, string>): string[] {
   }
 }
 
-it('stands on embedded pieces when nothing is set, and takes an empty variable as unset', () => {
+it('uses embedded services by default and treats an empty variable as unset', () => {
   const settings = readSettings({ ...secrets, STRIPE_SECRET_KEY: '', MONGODB_URI: '' });
   expect(settings).toMatchObject({ port: 3000, dataDir: '.data', reservationMinutes: 60 });
   expect(settings.database.uri).toBe('mongodb://127.0.0.1:27018/shop?replicaSet=rs0');
@@ -67,7 +67,7 @@ it('takes several secrets of access tokens, in their order', () => {
   expect(accessTokenSecrets).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
 });
 
-it('is public in production without embedded pieces, and nowhere else', () => {
+it('is public only in production without embedded services', () => {
   const publicAs = (change: object) => readSettings({ ...real, ...change }).isProduction;
   expect(publicAs({ NODE_ENV: 'production' })).toBe(true);
   expect([publicAs({}), publicAs({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })]).toEqual([
