@@ -21,6 +21,13 @@ it('creates different secrets for each data folder', async () => {
   expect(there.ACCESS_TOKEN_SECRET).not.toBe(here.ACCESS_TOKEN_SECRET);
 });
 
+it('takes the key of an earlier release by its former name', async () => {
+  const { EMULATOR_TOKEN_KEY, ...others } = await ensureSecrets(folder);
+  const former = { IDENTITY_SEAL_KEY: EMULATOR_TOKEN_KEY, ...others };
+  await writeFile(join(folder, 'secrets.json'), JSON.stringify(former));
+  expect(await ensureSecrets(folder)).toEqual({ EMULATOR_TOKEN_KEY, ...others });
+});
+
 it('names a damaged or unreadable file', async () => {
   const file = join(folder, 'secrets.json');
   await writeFile(file, '{"ACCESS_TOKEN_SECRET":');

@@ -9,6 +9,9 @@ const schema = z.object({
   PAYMENT_SANDBOX_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
 });
 
+/** The name of `EMULATOR_TOKEN_KEY` in data folders of earlier releases. */
+const FORMER_TOKEN_KEY = 'IDENTITY_SEAL_KEY';
+
 /** Secrets of one data folder, as environment variables. */
 export type Secrets = z.output<typeof schema>;
 
@@ -28,7 +31,10 @@ export async function ensureSecrets(dataDir: string): Promise<Secrets> {
 
 function parse(text: string, file: string): Secrets {
   try {
-    return schema.parse(JSON.parse(text));
+    const { [FORMER_TOKEN_KEY]: former, ...secrets } = z
+      .record(z.string(), z.unknown())
+      .parse(JSON.parse(text));
+    return schema.parse({ EMULATOR_TOKEN_KEY: former, ...secrets });
   } catch {
     throw new Error(`${file} is damaged: put back a copy of it, or remove it to have new secrets made.`);
   }
