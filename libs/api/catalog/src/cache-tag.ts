@@ -1,4 +1,4 @@
-/** Answers made from tools are cached under it, and dropped by every write to one. */
+/** Cache tag of responses with tools; invalidated by tool writes. */
 export const TOOLS_TAG = 'tools';
-/** What a search remembers of the words of the catalog is dropped under it. */
+/** Cache tag of the search vocabulary. */
 export const WORDS_TAG = 'tool-words';

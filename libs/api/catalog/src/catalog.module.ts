@@ -9,26 +9,26 @@ import { MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
 import { TOOLS_TAG, WORDS_TAG } from './cache-tag';
 import { CatalogSeed } from './catalog-seed';
-import { KeepCopy } from './copy/keep-copy';
-import { ToolCopy } from './copy/tool-copy';
+import { CatalogCacheSync } from './catalog-cache/catalog-cache-sync';
+import { CatalogCache } from './catalog-cache/catalog-cache';
 import { ToolChangesResolver } from './graphql/tool-changes.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolAudit } from './persistence/tool-audit';
-import { ToolMoves } from './persistence/tool-moves';
+import { StockMovementOutbox } from './persistence/stock-movement-outbox';
 import { ToolSeedRepository } from './persistence/tool-seed.repository';
 import { toolSample } from './persistence/tool-sample';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { VocabularyRepository } from './persistence/vocabulary.repository';
-import { ForgetWords } from './persistence/forget-words';
+import { WordCacheSync } from './persistence/word-cache-sync';
 import { WordCache } from './persistence/word-cache';
 import { WORD_MODEL, wordSchema } from './persistence/word.schema';
 import { ToolsController } from './rest/tools.controller';
-import { ToolSearch } from './search/tool-search';
+import { ToolSearch } from './search-index/tool-search';
 import { StockRepository } from './persistence/stock.repository';
 import { StockService } from './stock/stock.service';
-import { ToolFillIn } from './tool-fill-in';
+import { ToolBackfill } from './tool-backfill';
 import { ToolMigrations } from './tool-migrations';
 import { ToolsService } from './tools.service';
 
@@ -49,15 +49,15 @@ import { ToolsService } from './tools.service';
   controllers: [ToolsController],
   providers: [
     ToolRepository,
-    ToolCopy,
-    KeepCopy,
+    CatalogCache,
+    CatalogCacheSync,
     ToolChangeRepository,
-    ToolMoves,
+    StockMovementOutbox,
     toolSample(),
     ToolAudit,
     VocabularyRepository,
     WordCache,
-    ForgetWords,
+    WordCacheSync,
     ToolSearch,
     ToolsService,
     ToolsResolver,
@@ -66,7 +66,7 @@ import { ToolsService } from './tools.service';
     StockService,
     CatalogSeed,
     ToolSeedRepository,
-    ToolFillIn,
+    ToolBackfill,
     ToolMigrations,
   ],
   exports: [ToolsService, StockService, CatalogSeed],

@@ -1,7 +1,7 @@
 import { StoreClock } from '@shop/api-database';
 import { Migrations, MIGRATIONS } from '@shop/api-migrations';
 import { newTool, TestCatalog } from './testing/test-catalog';
-import { ToolFillIn } from './tool-fill-in';
+import { ToolBackfill } from './tool-backfill';
 import { ToolMigrations } from './tool-migrations';
 
 let catalog: TestCatalog;
@@ -19,7 +19,7 @@ async function makeOld(): Promise<void> {
 
 const found = async (search: string) =>
   (await catalog.tools.list({ first: 100, sort: 'NEWEST', search })).totalCount;
-const fillIn = () => new ToolFillIn(catalog.changes, catalog.moves);
+const fillIn = () => new ToolBackfill(catalog.changes, catalog.moves);
 
 it('makes tools of an older release findable, in two processes at once, and changes nothing else', async () => {
   const ids = await Promise.all(Array.from({ length: 60 }, () => catalog.add()));

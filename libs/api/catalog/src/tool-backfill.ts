@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { SYSTEM_AUDIT_ACTOR } from '@shop/api-audit-log';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
-import { ToolMoves } from './persistence/tool-moves';
+import { StockMovementOutbox } from './persistence/stock-movement-outbox';
 
 const BATCH = 50;
 
-/**
- * Makes up what tools lack that were stored by an older release: their account in the ledger, the words that searches
- * find them by, and their figures of stock. Any number of processes may do it at once.
- */
+/** Backfills tools of older releases: ledger account, search words and stock figures. Safe on concurrent replicas. */
 @Injectable()
-export class ToolFillIn {
+export class ToolBackfill {
   constructor(
     private readonly changes: ToolChangeRepository,
-    private readonly moves: ToolMoves,
+    private readonly moves: StockMovementOutbox,
   ) {}
 
   /**
-   * Fills in all tools that lack something; one that an order or an admin changes meanwhile comes again.
+   * Backfills all incomplete tools; retries concurrently changed ones.
    *
    * @throws why the signal was aborted, when some are left
    */

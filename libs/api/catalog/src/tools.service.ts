@@ -14,9 +14,9 @@ import { listToolsSchema } from './domain/list-tools';
 import type { Tool, ToolFilter, ToolSort } from './domain/tool';
 import { TOOL_ATTEMPTS } from './domain/tool-attempts';
 import { updateToolSchema } from './domain/update-tool';
-import { type ToolBefore, ToolChangeRepository } from './persistence/tool-change.repository';
+import { type ToolSnapshot, ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolRepository } from './persistence/tool.repository';
-import { ToolSearch } from './search/tool-search';
+import { ToolSearch } from './search-index/tool-search';
 
 /** What a client asks of the list of tools. */
 export interface ToolListRequest {
@@ -138,7 +138,7 @@ export class ToolsService {
   }
 
   /** Writes what rests on the tool as it is read; again where it has moved meanwhile. */
-  private changing(id: string, write: (before: ToolBefore) => Promise<Tool | null>): Promise<Tool> {
+  private changing(id: string, write: (before: ToolSnapshot) => Promise<Tool | null>): Promise<Tool> {
     return retryOnConflict(
       'tool',
       async () => {

@@ -1,44 +1,43 @@
-/** Bits of one element. */
-const EACH = 32;
+const BITS_PER_ELEMENT = 32;
 
 /** A set of whole numbers from 0 on, kept as one bit each. */
-export class Bits {
+export class BitSet {
   /** The numbers, 32 to an element. */
   readonly elements: Uint32Array;
 
   /** @param size all numbers are below it */
   constructor(size: number) {
-    this.elements = new Uint32Array(Math.ceil(size / EACH));
+    this.elements = new Uint32Array(Math.ceil(size / BITS_PER_ELEMENT));
   }
 
   add(value: number): void {
-    const index = Math.floor(value / EACH);
-    this.elements[index] = (this.elements[index] ?? 0) | (1 << (value % EACH));
+    const index = Math.floor(value / BITS_PER_ELEMENT);
+    this.elements[index] = (this.elements[index] ?? 0) | (1 << (value % BITS_PER_ELEMENT));
   }
 }
 
-/**
- * What some sets of one size have in common, without what some others have in common; of each there may be none, and
- * without sets there is nothing. It is found 32 numbers at a time, as it is read: most readers have enough after a few.
- */
-export class CommonBits {
+/** Lazy intersection of sets, minus the intersection of `without`; empty without sets. */
+export class BitSetIntersection {
   constructor(
-    private readonly sets: readonly Bits[],
-    private readonly without: readonly Bits[] = [],
+    private readonly sets: readonly BitSet[],
+    private readonly without: readonly BitSet[] = [],
   ) {}
 
   has(value: number): boolean {
-    return (this.elementAt(Math.floor(value / EACH)) & (1 << (value % EACH))) !== 0;
+    return (this.elementAt(Math.floor(value / BITS_PER_ELEMENT)) & (1 << (value % BITS_PER_ELEMENT))) !== 0;
   }
 
-  /** Calls with each number, the least first or the greatest first, until the callee answers false. */
+  /** Visits the numbers in ascending (1) or descending (-1) order until `visit` returns false. */
   each(direction: 1 | -1, from: number, visit: (value: number) => boolean): void {
     const length = this.sets[0]?.elements.length ?? 0;
-    for (let index = Math.floor(from / EACH); index >= 0 && index < length; index += direction) {
-      let left = this.elementAt(index) & beyond(direction, from - index * EACH);
+    for (let index = Math.floor(from / BITS_PER_ELEMENT); index >= 0 && index < length; index += direction) {
+      let left = this.elementAt(index) & beyond(direction, from - index * BITS_PER_ELEMENT);
       while (left !== 0) {
-        const bit = direction === 1 ? EACH - 1 - Math.clz32(left & -left) : EACH - 1 - Math.clz32(left);
-        if (!visit(index * EACH + bit)) return;
+        const bit =
+          direction === 1
+            ? BITS_PER_ELEMENT - 1 - Math.clz32(left & -left)
+            : BITS_PER_ELEMENT - 1 - Math.clz32(left);
+        if (!visit(index * BITS_PER_ELEMENT + bit)) return;
         left &= ~(1 << bit);
       }
     }
@@ -50,14 +49,14 @@ export class CommonBits {
   }
 }
 
-function commonAt(sets: readonly Bits[], index: number): number {
+function commonAt(sets: readonly BitSet[], index: number): number {
   let common = sets.length === 0 ? 0 : -1;
   for (const { elements } of sets) common &= elements[index] ?? 0;
   return common;
 }
 
-/** The bits of an element that are at a place or beyond it; the place may lie before or behind the element. */
+/** Mask of the bits at or after a position in the direction; the position may lie outside the element. */
 function beyond(direction: 1 | -1, place: number): number {
   if (direction === 1) return place <= 0 ? -1 : -1 << place;
-  return place >= EACH - 1 ? -1 : (1 << (place + 1)) - 1;
+  return place >= BITS_PER_ELEMENT - 1 ? -1 : (1 << (place + 1)) - 1;
 }

@@ -3,8 +3,8 @@ import { CACHE_INVALIDATION_TOPIC } from '@shop/api-cache';
 import { ChangeFeed } from '@shop/api-change-stream';
 import { Bus, type BusListener, LocalBus } from '@shop/api-pub-sub';
 import { TestCatalog } from '../testing/test-catalog';
-import { KeepCopy } from './keep-copy';
-import { ToolCopy } from './tool-copy';
+import { CatalogCacheSync } from './catalog-cache-sync';
+import { CatalogCache } from './catalog-cache';
 import type { ToolTable } from './tool-table';
 
 const PATIENCE_MS = 10_000;
@@ -33,13 +33,13 @@ class FragileBus extends Bus {
 const bus = new FragileBus();
 let catalog: TestCatalog;
 let feed: ChangeFeed;
-let keep: KeepCopy;
+let keep: CatalogCacheSync;
 let reads = 0;
 
 beforeAll(async () => {
   catalog = await TestCatalog.start();
   feed = new ChangeFeed(catalog.model.db);
-  keep = new KeepCopy(catalog.copy, feed, { toolsInMemory: MOST }, bus);
+  keep = new CatalogCacheSync(catalog.catalogCache, feed, { toolsInMemory: MOST }, bus);
   keep.onApplicationBootstrap();
   catalog.onRead(() => (reads += 1));
 });
@@ -58,7 +58,7 @@ async function eventually<Value>(look: () => Promise<Value | undefined>): Promis
     await sleep(5);
   }
 }
-const copied = (): Promise<ToolTable> => eventually(() => catalog.copy.tools());
+const copied = (): Promise<ToolTable> => eventually(() => catalog.catalogCache.tools());
 const nameOf = async (id: string) => (await copied()).get(id)?.name;
 
 it('has a tool as it is once its write has been told, and reads no other', async () => {
@@ -66,10 +66,10 @@ it('has a tool as it is once its write has been told, and reads no other', async
   await copied();
   await catalog.model.collection.updateMany({}, { $set: { name: 'Told of one' } });
   void bus.publish(CACHE_INVALIDATION_TOPIC, `tools ${id}`);
-  expect((await catalog.copy.tools())?.get(id)?.name).toBe('Told of one');
+  expect((await catalog.catalogCache.tools())?.get(id)?.name).toBe('Told of one');
   await catalog.model.deleteOne({ _id: other });
   void bus.publish(CACHE_INVALIDATION_TOPIC, `tools ${other}`);
-  expect((await catalog.copy.tools())?.get(other)).toBeUndefined();
+  expect((await catalog.catalogCache.tools())?.get(other)).toBeUndefined();
 });
 
 it('hears of what another program writes, and asks the store for nothing that nobody has changed', async () => {
@@ -97,13 +97,13 @@ it.each([
 ])('asks the store while %s', async (_, happens, ends) => {
   await copied();
   happens();
-  expect(await catalog.copy.tools()).toBeUndefined();
+  expect(await catalog.catalogCache.tools()).toBeUndefined();
   ends();
   await copied();
 });
 
 it('asks the store for a catalog of more tools than it was told to keep', async () => {
-  const small = new ToolCopy(catalog.model);
+  const small = new CatalogCache(catalog.model);
   small.trustWhile(() => true, 1);
   await Promise.all([catalog.add(), catalog.add()]);
   for (let look = 0; look < 5; look += 1) {
@@ -115,8 +115,8 @@ it('asks the store for a catalog of more tools than it was told to keep', async 
 it('says what the store says where it cannot tell what has become of a tool', async () => {
   const id = await catalog.add();
   await copied();
-  catalog.copy.trustWhile(() => true, MOST);
-  catalog.copy.changed(id);
+  catalog.catalogCache.trustWhile(() => true, MOST);
+  catalog.catalogCache.changed(id);
   await catalog.model.db.close();
-  await expect(catalog.copy.tools()).rejects.toThrow(/connected/);
+  await expect(catalog.catalogCache.tools()).rejects.toThrow(/connected/);
 });

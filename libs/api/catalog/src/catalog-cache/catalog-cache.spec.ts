@@ -32,7 +32,7 @@ const oneOf = <Value>(values: readonly Value[]): Value => values[random(values.l
 
 beforeAll(async () => {
   catalog = await TestCatalog.start();
-  catalog.copy.trustWhile(() => isTrusted, 1_000);
+  catalog.catalogCache.trustWhile(() => isTrusted, 1_000);
   const tools = Array.from({ length: 150 }, () => ({
     ...newTool({ name: oneOf(NAMES), shortDescription: oneOf(TEXTS) }),
     pricePerUnit: 100 * random(8),
@@ -63,7 +63,7 @@ async function walk(request: Omit<ToolListRequest, 'after'>, from: 'store' | 'co
 }
 
 async function filled(): Promise<void> {
-  await waitUntil(async () => (await catalog.copy.tools()) !== undefined);
+  await waitUntil(async () => (await catalog.catalogCache.tools()) !== undefined);
 }
 
 function randomRequest(sort: ToolSort, search: string | undefined) {
@@ -96,8 +96,8 @@ it('still does after tools have been changed, removed and added', async () => {
     const id = tool?.node.id ?? '';
     if (turn % 3 === 0) await catalog.tools.remove(ADMIN, id);
     else await catalog.tools.update(ADMIN, id, { name: oneOf(NAMES), pricePerUnit: 50 + random(900) });
-    catalog.copy.changed(id);
-    if (turn % 5 === 0) catalog.copy.changed(await catalog.add({ name: oneOf(NAMES) }));
+    catalog.catalogCache.changed(id);
+    if (turn % 5 === 0) catalog.catalogCache.changed(await catalog.add({ name: oneOf(NAMES) }));
   }
   await expectSameLists();
 });
@@ -105,9 +105,12 @@ it('still does after tools have been changed, removed and added', async () => {
 it('gives up a catalog that grows past what may be in memory', async () => {
   isTrusted = true;
   await filled();
-  const table = await catalog.copy.tools();
-  catalog.copy.trustWhile(() => isTrusted, table?.size ?? 0);
+  const table = await catalog.catalogCache.tools();
+  catalog.catalogCache.trustWhile(() => isTrusted, table?.size ?? 0);
   const added = await catalog.add({ name: 'One too many' });
-  catalog.copy.changed(added);
-  expect([await catalog.copy.tools(), catalog.copy.known([added])]).toEqual([undefined, undefined]);
+  catalog.catalogCache.changed(added);
+  expect([await catalog.catalogCache.tools(), catalog.catalogCache.known([added])]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

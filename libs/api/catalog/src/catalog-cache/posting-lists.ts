@@ -1,12 +1,12 @@
 import type { WordGroups, WordPlace } from '../persistence/tool-filter';
-import { wordsOfTool } from '../search/words';
-import { CommonBits } from './bits';
+import { wordsOfTool } from '../search-index/words';
+import { BitSetIntersection } from './bit-set';
 import { WordIndex } from './word-index';
 
 type Worded = Parameters<typeof wordsOfTool>[0];
 
-/** Which rows of a table a search finds. */
-export class FoundRows {
+/** Rows by word, for names and for all text. */
+export class PostingLists {
   private readonly inName = new WordIndex();
   private readonly anywhere = new WordIndex();
 
@@ -22,14 +22,14 @@ export class FoundRows {
     this.anywhere.remove(row, words);
   }
 
-  /** @param size how many rows there are */
-  find(groups: WordGroups, place: WordPlace, size: number): CommonBits {
-    if (place === 'name') return new CommonBits(this.inName.find(groups, size));
+  /** @param size number of rows */
+  find(groups: WordGroups, place: WordPlace, size: number): BitSetIntersection {
+    if (place === 'name') return new BitSetIntersection(this.inName.find(groups, size));
     const without = place === 'elsewhere' ? this.inName.find(groups, size) : [];
-    return new CommonBits(this.anywhere.find(groups, size), without);
+    return new BitSetIntersection(this.anywhere.find(groups, size), without);
   }
 
-  /** Whether some row has one of these words. */
+  /** Whether any row has one of these words. */
   hasOneOf(words: readonly string[]): boolean {
     return this.anywhere.hasOneOf(words);
   }

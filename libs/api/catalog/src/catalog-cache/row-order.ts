@@ -1,17 +1,16 @@
 import { compareStrings, compareValues, type KeysetPosition } from '@shop/api-database';
 import type { Tool } from '../domain/tool';
-import type { CommonBits } from './bits';
+import type { BitSetIntersection } from './bit-set';
 
 /** Fields that tools are sorted by. */
 export type SortField = 'createdAt' | 'name' | 'pricePerUnit';
 
-/** Which rows to walk over. */
 export interface Walk {
   readonly direction: 1 | -1;
-  /** Begins behind it; at the first row without one. */
+  /** Starts after it, or at the first row. */
   readonly place: KeysetPosition | undefined;
-  /** These alone. */
-  readonly among: CommonBits | undefined;
+  /** Restricts the rows. */
+  readonly among: BitSetIntersection | undefined;
 }
 
 /** The rows of a table by one field, ties by id, to be read forwards or backwards. */
@@ -28,7 +27,7 @@ export class RowOrder {
       field === 'createdAt' ? numbers : numbers.sort((one, other) => this.compareRows(one, other));
   }
 
-  /** Calls with the numbers of rows until the callee answers false. */
+  /** Visits row numbers until `visit` returns false. */
   walk({ direction, place, among }: Walk, visit: (row: number) => boolean): void {
     const { length } = this.sorted;
     const start = direction === 1 ? 0 : length - 1;
@@ -41,7 +40,7 @@ export class RowOrder {
     }
   }
 
-  /** Where the first row behind a place lies. */
+  /** Index of the first row after a position. */
   private behind({ value, id }: KeysetPosition, direction: 1 | -1): number {
     const { rows, field } = this;
     const hex = id.toHexString();
@@ -62,7 +61,6 @@ export class RowOrder {
   }
 }
 
-/** Compares two tools as a list by this field has them. */
 export function compareTools(field: SortField, one: Tool, other: Tool): number {
   return compareValues(one[field], other[field]) || compareStrings(one.id, other.id);
 }

@@ -3,30 +3,26 @@ import { encodeKeysetCursor, decodeKeysetCursor } from '@shop/api-database';
 import type { Tool } from '../domain/tool';
 import { filterTest, type ToolQuery, type ToolSelection } from '../persistence/tool-filter';
 import { listName, TOOL_SORT_KEYS } from '../persistence/tool-order';
-import type { CommonBits } from './bits';
-import { FoundRows } from './found-rows';
+import type { BitSetIntersection } from './bit-set';
+import { PostingLists } from './posting-lists';
 import { compareTools, RowOrder, type SortField } from './row-order';
 
-/**
- * Tools in memory, which answers lists of them as the store does: the same rows, the same cursors. The rows lie in the
- * order in which they came into the catalog; one that has gone leaves its place behind until most have gone.
- */
+/** Column store of tools with the same lists and cursors as the database. Rows are in creation order; removed rows leave gaps. */
 export class ToolTable {
   private readonly rows: Tool[] = [];
-  /** What rows are filtered by, in columns of its own: looking into every tool took most of the time of counting. */
+  /** Filter columns, since reading them from every tool dominated counting. */
   private readonly prices: number[] = [];
   private readonly pieces: number[] = [];
   private readonly rowOf = new Map<string, number>();
   private readonly gone = new Set<number>();
-  private found = new FoundRows();
+  private found = new PostingLists();
   private readonly orders = new Map<SortField, RowOrder>();
 
-  /** How many tools there are. */
   get size(): number {
     return this.rowOf.size;
   }
 
-  /** How many places its rows take, with those of tools that have gone. */
+  /** Number of rows, gaps included. */
   get places(): number {
     return this.rows.length;
   }
@@ -35,7 +31,7 @@ export class ToolTable {
     return this.rows[this.rowOf.get(id) ?? -1];
   }
 
-  /** Adds tools, each in the place of the one that has its id. */
+  /** Inserts or replaces tools by id. */
   put(tools: readonly Tool[]): void {
     const misplaced = tools.filter((tool) => !this.fits(tool));
     if (misplaced.length > 0) this.fill([...this.present(), ...misplaced]);
@@ -98,7 +94,7 @@ export class ToolTable {
     };
   }
 
-  private among({ found }: ToolSelection): CommonBits | undefined {
+  private among({ found }: ToolSelection): BitSetIntersection | undefined {
     return found && this.found.find(found.groups, found.place, this.rows.length);
   }
 
@@ -108,7 +104,7 @@ export class ToolTable {
     return order;
   }
 
-  /** Takes a tool in; false for one that belongs between others. */
+  /** Appends or replaces in place; false when the rows must be re-sorted. */
   private fits(tool: Tool): boolean {
     const row = this.rowOf.get(tool.id);
     const last = this.rows.at(-1);
@@ -126,7 +122,7 @@ export class ToolTable {
     this.orders.clear();
   }
 
-  /** Puts a tool in the place of another; false, and the other is gone, for one that belongs elsewhere. */
+  /** Replaces in place; false, with the old row removed, when the position changes. */
   private replaces(row: number, tool: Tool): boolean {
     const before = this.rows[row];
     if (before?.createdAt.getTime() !== tool.createdAt.getTime()) {
@@ -153,12 +149,12 @@ export class ToolTable {
     return this.rows.filter((_, row) => !this.gone.has(row));
   }
 
-  /** Lays all rows out anew. */
+  /** Rebuilds all rows. */
   private fill(tools: Tool[]): void {
     for (const column of [this.rows, this.prices, this.pieces]) column.length = 0;
     this.rowOf.clear();
     this.gone.clear();
-    this.found = new FoundRows();
+    this.found = new PostingLists();
     for (const tool of tools.sort((one, other) => compareTools('createdAt', one, other))) this.add(tool);
   }
 }

@@ -1,11 +1,11 @@
 import type { WordGroups } from '../persistence/tool-filter';
-import { Bits } from './bits';
+import { BitSet } from './bit-set';
 
-/** Which rows have a word. */
+/** Rows by word. */
 export class WordIndex {
   private readonly rowsOf = new Map<string, number[]>();
-  /** Rows that have one of some words: many searches mean the same by a word. */
-  private known = new WeakMap<readonly string[], Bits>();
+  /** Memoized row sets by word group. */
+  private known = new WeakMap<readonly string[], BitSet>();
 
   add(row: number, words: Iterable<string>): void {
     this.known = new WeakMap();
@@ -25,20 +25,19 @@ export class WordIndex {
     }
   }
 
-  /** Of each group the rows that have one of its words. @param size how many rows there are */
-  find(groups: WordGroups, size: number): Bits[] {
+  /** Per group, the rows with any of its words. @param size number of rows */
+  find(groups: WordGroups, size: number): BitSet[] {
     return groups.map((words) => this.withOneOf(words, size));
   }
 
-  /** Whether some row has one of these words. */
   hasOneOf(words: readonly string[]): boolean {
     return words.some((word) => this.rowsOf.has(word));
   }
 
-  private withOneOf(words: readonly string[], size: number): Bits {
+  private withOneOf(words: readonly string[], size: number): BitSet {
     const known = this.known.get(words);
     if (known) return known;
-    const found = new Bits(size);
+    const found = new BitSet(size);
     for (const word of words) for (const row of this.rowsOf.get(word) ?? []) found.add(row);
     this.known.set(words, found);
     return found;

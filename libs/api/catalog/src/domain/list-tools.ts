@@ -1,7 +1,7 @@
 import { searchTextSchema } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
-import { wordsOfSearch } from '../search/words';
+import { wordsOfSearch } from '../search-index/words';
 
 const PRICE = `must be a whole number of minor units from 0 to ${LIMITS.totalMax}`;
 const price = z.int(PRICE).min(0, PRICE).max(LIMITS.totalMax, PRICE).nullish();

@@ -1,11 +1,10 @@
-/** Fewer pieces than this are few for any tool. */
-const FEW = 10;
+const MIN_STOCK = 10;
 
 /**
- * A tool is running out when fewer pieces than this are available: fewer than ten, or fewer than one order must have.
+ * Below this available quantity a tool is low on stock: ten, or the minimum order quantity.
  *
- * @param minimumOrderQuantity the fewest pieces that one order may have
+ * @param minimumOrderQuantity minimum units of one order
  */
 export function restockLevel(minimumOrderQuantity: number): number {
-  return Math.max(FEW, minimumOrderQuantity);
+  return Math.max(MIN_STOCK, minimumOrderQuantity);
 }

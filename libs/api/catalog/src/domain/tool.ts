@@ -6,7 +6,7 @@ export interface Tool {
   readonly image: string;
   readonly shortDescription: string;
   readonly minimumOrderQuantity: number;
-  /** Pieces that can be ordered now: neither held by an unpaid order nor sold. */
+  /** Units that can be ordered now: neither reserved nor sold. */
   readonly availableQuantity: number;
   readonly pricePerUnit: number;
   readonly createdAt: Date;

@@ -14,18 +14,18 @@ import {
 import { Bus } from '@shop/api-pub-sub';
 import { TOOLS_TAG } from '../cache-tag';
 import type { Wanted } from '../stock/stock-error';
-import { READY_TO_MOVE, ToolMoves } from './tool-moves';
+import { LEDGER_READY, StockMovementOutbox } from './stock-movement-outbox';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
-/** Pieces of a tool that are kept for one order. */
+/** Units of a tool reserved for one order. */
 export interface Reservation {
   readonly toolId: string;
   readonly orderId: string;
   readonly quantity: number;
 }
 
-/** A hold that is to be taken, at which price and time, and its line of the ledger. */
-interface Taking {
+/** A requested reservation with its ledger entry. */
+interface PendingReservation {
   readonly hold: Reservation;
   readonly pricePerUnit: number;
   readonly at: Date;
@@ -37,48 +37,47 @@ export interface StockView {
   readonly availableQuantity: number;
   readonly minimumOrderQuantity: number;
   readonly pricePerUnit: number;
-  /** The order has its hold already. */
   readonly held: boolean;
 }
 
-/**
- * The stock accounts: every movement is one conditional write on the one document of the tool, which stores the move
- * for the ledger too.
- */
+/** Stock accounts: each movement is one conditional write on the tool, which also stores the ledger entry. */
 @Injectable()
 export class StockRepository {
-  private readonly takings = new BatchLoader((asked: readonly Taking[]) => this.takeAll(asked), WRITE_MUTEX);
+  private readonly reservations = new BatchLoader(
+    (asked: readonly PendingReservation[]) => this.reserveAll(asked),
+    WRITE_MUTEX,
+  );
 
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
-    private readonly moves: ToolMoves,
+    private readonly moves: StockMovementOutbox,
     @Optional() @Inject(Bus) private readonly bus?: Bus,
   ) {}
 
-  /** Moves pieces from available to held, if they are there at this price; an order holds once. */
-  async take(hold: Reservation, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
+  /** Reserves available units at this price, once per order. */
+  async reserve(hold: Reservation, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
     if (!isObjectIdOrHexString(hold.toolId)) return false;
     const move = this.moves.of('held', hold);
-    const taken = await this.takings.load({ hold, pricePerUnit, at, move });
-    if (taken) this.moves.postSoon([move]);
+    const taken = await this.reservations.load({ hold, pricePerUnit, at, move });
+    if (taken) this.moves.enqueue([move]);
     return taken;
   }
 
-  /** To be called before pieces that are there and could not be taken are tried again. */
-  makeReady(toolId: string): Promise<void> {
-    return this.moves.makeReady(toolId);
+  /** Must run before a failed reservation of available units is retried. */
+  ensureLedgerOpen(toolId: string): Promise<void> {
+    return this.moves.ensureLedgerOpen(toolId);
   }
 
-  /** Makes the pieces of a hold available again; false when there is none (any more). */
+  /** Returns the reserved units; false without a reservation. */
   release(hold: Reservation): Promise<boolean> {
     return this.endHold(hold, 'availableQuantity');
   }
 
   /**
-   * Counts the pieces of a hold as sold; false when there is none (any more). An order has its pieces once: what a slow
-   * twin of its placing took after that becomes available again.
+   * Marks the reserved units as sold; false without a reservation. Releases a second reservation that a concurrent
+   * duplicate made after the sale.
    */
-  async sell(hold: Reservation): Promise<boolean> {
+  async commit(hold: Reservation): Promise<boolean> {
     const { toolId, orderId, quantity } = hold;
     const holds = { $elemMatch: { orderId, quantity } };
     const sales = { $elemMatch: { orderId, kind: 'sold' } };
@@ -92,10 +91,9 @@ export class StockRepository {
   }
 
   /**
-   * Ends a hold, its pieces going to `to`; false when there is none (any more). A deleted tool keeps its account.
-   * However many moves wait: there are no more ends than holds.
+   * Ends a reservation; false without one. Works for deleted tools and ignores the limit of unposted movements.
    *
-   * @param at of the hold that is meant, unless whichever there is
+   * @param at time of the reservation; any by default
    */
   private async endHold(hold: Reservation, to: 'availableQuantity' | 'sold', at?: Date): Promise<boolean> {
     const { toolId, orderId, quantity } = hold;
@@ -111,7 +109,7 @@ export class StockRepository {
       await this.moves.open(toolId);
       return null;
     });
-    if (hasEnded) this.moves.postSoon([move]);
+    if (hasEnded) this.moves.enqueue([move]);
     return hasEnded;
   }
 
@@ -128,8 +126,8 @@ export class StockRepository {
     return { availableQuantity, minimumOrderQuantity, pricePerUnit, held };
   }
 
-  /** The holds taken before a time, one tool after the other. */
-  async *heldBefore(time: Date): AsyncGenerator<Reservation> {
+  /** Reservations made before a time. */
+  async *findReservedBefore(time: Date): AsyncGenerator<Reservation> {
     const tools = this.model
       .find({ 'holds.at': { $lt: time } }, { holds: 1 })
       .lean<Pick<ToolRecord, '_id' | 'holds'>>()
@@ -141,12 +139,12 @@ export class StockRepository {
     }
   }
 
-  /** Where not all could be taken, the moves that are stored say which were. */
-  private async takeAll(asked: readonly Taking[]): Promise<boolean[]> {
+  /** On a partial success the stored movements show which reservations were made. */
+  private async reserveAll(asked: readonly PendingReservation[]): Promise<boolean[]> {
     const toolIds = asked.map(({ hold }) => hold.toolId);
     const collection = driverCollection(this.model);
     const every = await invalidateAfter(this.bus, TOOLS_TAG, toolIds, () =>
-      updateEvery(collection, asked.map(takingUpdate)),
+      updateEvery(collection, asked.map(reservationUpdate)),
     );
     if (every) return asked.map(() => true);
     const stored = await this.moves.stored(asked.map(({ move }) => move.id));
@@ -154,7 +152,7 @@ export class StockRepository {
   }
 }
 
-function takingUpdate({ hold, pricePerUnit, at, move }: Taking): ConditionalUpdate {
+function reservationUpdate({ hold, pricePerUnit, at, move }: PendingReservation): ConditionalUpdate {
   const { toolId, orderId, quantity } = hold;
   return {
     filter: {
@@ -163,7 +161,7 @@ function takingUpdate({ hold, pricePerUnit, at, move }: Taking): ConditionalUpda
       pricePerUnit,
       availableQuantity: { $gte: quantity },
       'holds.orderId': { $ne: orderId },
-      ...READY_TO_MOVE,
+      ...LEDGER_READY,
     },
     update: {
       $inc: moved('availableQuantity', -quantity),
@@ -173,7 +171,6 @@ function takingUpdate({ hold, pricePerUnit, at, move }: Taking): ConditionalUpda
   };
 }
 
-/** The figures of an account that a movement changes: what is available counts for the surplus too. */
 function moved(to: 'availableQuantity' | 'sold', quantity: number): Record<string, number> {
   return to === 'sold' ? { sold: quantity } : { availableQuantity: quantity, surplus: quantity };
 }

@@ -2,7 +2,7 @@ import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { NewTool } from '../domain/create-tool';
 import { restockLevel } from '../domain/restock-level';
 import type { Tool } from '../domain/tool';
-import { type ToolWords, wordsOfTool } from '../search/words';
+import { type ToolWords, wordsOfTool } from '../search-index/words';
 import type { ToolRecord } from './tool.schema';
 
 /**
@@ -13,7 +13,7 @@ import type { ToolRecord } from './tool.schema';
 export const PRESENT = { deletedAt: { $eq: null, $type: 'null' } } as const;
 
 /** The same beside words, by which DocumentDB 1.0 otherwise reads one word after the other and takes that for the order. */
-export const PRESENT_BESIDE_WORDS = { deletedAt: { $type: 'null' } } as const;
+export const PRESENT_WITH_WORDS = { deletedAt: { $type: 'null' } } as const;
 
 /** What a reader may see: everything but what only the store needs. */
 export const PROJECTION = {
@@ -38,11 +38,11 @@ export function derivedFields(tool: NewTool): ToolWords & { readonly surplus: nu
 
 /** A record as the rest of the shop knows it. */
 export function toTool(record: ToolRecord): Tool {
-  return { id: inOnePiece(record._id.toHexString()), ...toNewTool(record), ...timesOf(record) };
+  return { id: flattenString(record._id.toHexString()), ...toNewTool(record), ...timesOf(record) };
 }
 
 /** The driver joins the text from twelve pieces, which V8 would keep as seven objects for as long as the tool is kept. */
-function inOnePiece(id: string): string {
+function flattenString(id: string): string {
   return Buffer.from(id, 'latin1').toString('latin1');
 }
 

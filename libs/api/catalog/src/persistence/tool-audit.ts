@@ -46,7 +46,7 @@ export class ToolAudit {
   }
 
   /** For a note that was just stored, if there was one. */
-  postSoon(note: PendingAuditEntry | undefined): void {
+  enqueue(note: PendingAuditEntry | undefined): void {
     if (note) this.outbox.enqueue([note]);
   }
 

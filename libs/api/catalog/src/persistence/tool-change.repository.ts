@@ -7,12 +7,12 @@ import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';
 import { derivedFields, PRESENT, toNewTool, toTool } from './stored-tool';
 import { ToolAudit } from './tool-audit';
-import { ToolMoves } from './tool-moves';
+import { StockMovementOutbox } from './stock-movement-outbox';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
 
 /** A tool as it was read to be changed. */
-export interface ToolBefore {
+export interface ToolSnapshot {
   readonly id: string;
   readonly fields: NewTool;
   /** Pieces ever stocked, less those taken out again; null where it was never written. */
@@ -31,24 +31,24 @@ export class ToolChangeRepository {
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly vocabulary: VocabularyRepository,
-    private readonly moves: ToolMoves,
+    private readonly moves: StockMovementOutbox,
     private readonly audit: ToolAudit,
   ) {}
 
   /** Null for an unknown, deleted or malformed id. */
-  async read(id: string): Promise<ToolBefore | null> {
+  async read(id: string): Promise<ToolSnapshot | null> {
     if (!isObjectIdOrHexString(id)) return null;
     const record = await this.model.findOne({ _id: id, ...PRESENT }).lean<ToolRecord>();
-    return record && toBefore(record);
+    return record && toSnapshot(record);
   }
 
   /** Some of the tools that lack what the store keeps beside their fields, as they are from before it was kept. */
-  async lacking(limit: number): Promise<ToolBefore[]> {
+  async lacking(limit: number): Promise<ToolSnapshot[]> {
     const records = await this.model
       .find({ ...PRESENT, nameWords: null })
       .limit(limit)
       .lean<ToolRecord[]>();
-    return records.map(toBefore);
+    return records.map(toSnapshot);
   }
 
   /**
@@ -58,7 +58,7 @@ export class ToolChangeRepository {
    *
    * @returns null when the tool has moved since it was read, or was not in the ledger yet: read again
    */
-  async write(by: AuditActor, before: ToolBefore, change: ToolChange): Promise<Tool | null> {
+  async write(by: AuditActor, before: ToolSnapshot, change: ToolChange): Promise<Tool | null> {
     const { availableQuantity } = before.fields;
     const fields: NewTool = { ...before.fields, ...given(change) };
     const added = fields.availableQuantity - availableQuantity;
@@ -78,8 +78,8 @@ export class ToolChangeRepository {
       )
       .lean<ToolRecord>();
     if (record) {
-      this.moves.postSoon(moves);
-      this.audit.postSoon(note);
+      this.moves.enqueue(moves);
+      this.audit.enqueue(note);
     } else if (!before.inLedger) {
       await this.moves.open(before.id);
     }
@@ -87,7 +87,7 @@ export class ToolChangeRepository {
   }
 
   /** Takes the tool out of the catalog; answers it as it was, or null when it was changed since it was read. */
-  async remove(by: AuditActor, before: ToolBefore): Promise<Tool | null> {
+  async remove(by: AuditActor, before: ToolSnapshot): Promise<Tool | null> {
     const note = this.audit.removed(by, before.id);
     if (!note) return null;
     const record = await this.model
@@ -96,17 +96,17 @@ export class ToolChangeRepository {
         $push: { [AUDIT_OUTBOX]: note },
       })
       .lean<ToolRecord>();
-    if (record) this.audit.postSoon(note);
+    if (record) this.audit.enqueue(note);
     return record && toTool(record);
   }
 }
 
 /** No admin has changed it since: not even there and back again, after which a write that comes late would fit. */
-function asRead({ id, changeId }: ToolBefore) {
+function asRead({ id, changeId }: ToolSnapshot) {
   return { _id: id, ...PRESENT, changeId };
 }
 
-function toBefore(record: ToolRecord): ToolBefore {
+function toSnapshot(record: ToolRecord): ToolSnapshot {
   const held = record.holds.reduce((sum, hold) => sum + hold.quantity, 0);
   return {
     id: record._id.toHexString(),
@@ -118,7 +118,7 @@ function toBefore(record: ToolRecord): ToolBefore {
   };
 }
 
-function accountOf({ fields, ordered }: ToolBefore): number {
+function accountOf({ fields, ordered }: ToolSnapshot): number {
   return fields.availableQuantity + ordered;
 }
 

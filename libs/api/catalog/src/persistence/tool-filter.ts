@@ -1,7 +1,7 @@
 import type { PageRequest } from '@shop/api-common';
 import type { ReadPath } from '@shop/api-database';
 import type { ToolFilter, ToolSort } from '../domain/tool';
-import { PRESENT, PRESENT_BESIDE_WORDS } from './stored-tool';
+import { PRESENT, PRESENT_WITH_WORDS } from './stored-tool';
 import { indexInOrder, indexOfWords } from './tool-order';
 import type { ToolRecord } from './tool.schema';
 
@@ -33,7 +33,7 @@ export interface ToolQuery extends PageRequest, ToolSelection {
 /** The filter of the store for a selection. */
 export function selectionFilter({ filter, found }: ToolSelection): Record<string, unknown> {
   return {
-    ...(found ? PRESENT_BESIDE_WORDS : PRESENT),
+    ...(found ? PRESENT_WITH_WORDS : PRESENT),
     ...priceFilter(filter),
     ...(filter?.inStock && { availableQuantity: { $gt: 0 } }),
     ...(found && wordFilter(found)),

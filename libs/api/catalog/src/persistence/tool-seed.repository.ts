@@ -52,7 +52,7 @@ export class ToolSeedRepository {
     await this.model
       .insertMany(records, { ordered: false, lean: true, timestamps: false })
       .catch(unlessTwins);
-    this.audit.postSoon(note);
+    this.audit.enqueue(note);
     return missing.length;
   }
 }

@@ -13,7 +13,7 @@ import {
   StoreClock,
 } from '@shop/api-database';
 import type { NewTool } from '../domain/create-tool';
-import { ToolCopy } from '../copy/tool-copy';
+import { CatalogCache } from '../catalog-cache/catalog-cache';
 import type { Tool } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
 import {
@@ -27,7 +27,7 @@ import {
 import { ToolSample } from './tool-sample';
 import { listName, TOOL_SORT_KEYS } from './tool-order';
 import { ToolAudit } from './tool-audit';
-import { ToolMoves } from './tool-moves';
+import { StockMovementOutbox } from './stock-movement-outbox';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
 
@@ -39,10 +39,10 @@ export class ToolRepository {
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly vocabulary: VocabularyRepository,
-    private readonly moves: ToolMoves,
+    private readonly moves: StockMovementOutbox,
     private readonly audit: ToolAudit,
     private readonly sample: ToolSample,
-    private readonly copy: ToolCopy,
+    private readonly catalogCache: CatalogCache,
     private readonly clock: StoreClock,
   ) {}
 
@@ -53,8 +53,8 @@ export class ToolRepository {
     await this.vocabulary.ensure(record.words);
     try {
       const created = await this.model.create(record);
-      this.moves.postSoon(record.moves);
-      this.audit.postSoon(note);
+      this.moves.enqueue(record.moves);
+      this.audit.enqueue(note);
       return toTool(created.toObject());
     } catch (error) {
       const existing = isDuplicateKeyError(error) && (await this.model.findById(id).lean<ToolRecord>());
@@ -72,7 +72,7 @@ export class ToolRepository {
     }));
     await this.vocabulary.ensure([...new Set(records.flatMap(({ words }) => words))]);
     await this.model.insertMany(records, { ordered: true });
-    this.audit.postSoon(note);
+    this.audit.enqueue(note);
     await this.moves.postNow(records.flatMap(({ moves }) => moves));
   }
 
@@ -89,7 +89,7 @@ export class ToolRepository {
 
   /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this list */
   async page(query: ToolQuery): Promise<Page<Tool>> {
-    const copied = await this.copy.tools();
+    const copied = await this.catalogCache.tools();
     if (copied) return copied.page(query);
     const { sort, includeTotalCount: count = false } = query;
     const order = TOOL_SORT_KEYS[sort];
@@ -107,7 +107,7 @@ export class ToolRepository {
   }
 
   async count(selection: ToolSelection): Promise<number> {
-    const copied = await this.copy.tools();
+    const copied = await this.catalogCache.tools();
     if (copied) return copied.count(selection);
     const { model } = this;
     return countList({ model, filter: selectionFilter(selection), known: this.known(selection) });
@@ -115,7 +115,7 @@ export class ToolRepository {
 
   /** Whether some tool has one of these words. */
   async anyHas(words: readonly string[]): Promise<boolean> {
-    const copied = await this.copy.tools();
+    const copied = await this.catalogCache.tools();
     if (copied) return copied.anyHas(words);
     const found = { groups: [words], place: 'anywhere' } as const;
     return (await this.model.exists(selectionFilter({ found }))) !== null;
@@ -137,7 +137,7 @@ export class ToolRepository {
 
   /** The tools that are there, in any order; malformed ids are nobody's. */
   private async findByIds(ids: readonly string[]): Promise<Tool[]> {
-    const known = this.copy.known(ids);
+    const known = this.catalogCache.known(ids);
     if (known) return known;
     const wellFormed = ids.filter((id) => isObjectIdOrHexString(id)).map((id) => new Types.ObjectId(id));
     const records = await driverCollection(this.model)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { driverCollection, isDuplicateKeyError, StoreClock } from '@shop/api-database';
-import { isTypoOf, shortened, typoKeys, typosAllowed } from '../search/typos';
+import { isTypoOf, shortened, typoKeys, typosAllowed } from '../search-index/typos';
 import { WordCache } from './word-cache';
 import { WORD_MODEL, type WordRecord } from './word.schema';
 

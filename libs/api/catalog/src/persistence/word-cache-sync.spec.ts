@@ -3,7 +3,7 @@ import { ChangeFeed } from '@shop/api-change-stream';
 import { LocalBus } from '@shop/api-pub-sub';
 import { startTestStore, type TestStore, waitUntil } from '@shop/api-database/testing';
 import { WORDS_TAG } from '../cache-tag';
-import { ForgetWords } from './forget-words';
+import { WordCacheSync } from './word-cache-sync';
 import { WordCache } from './word-cache';
 import { WORD_MODEL, wordSchema } from './word.schema';
 
@@ -12,7 +12,7 @@ const bus = new LocalBus();
 const cache = new WordCache();
 let store: TestStore;
 let feed: ChangeFeed;
-let forget: ForgetWords;
+let forget: WordCacheSync;
 let reads = 0;
 
 const ask = () => cache.words('ham', NOW, () => Promise.resolve([`ham ${(reads += 1)}`]));
@@ -20,7 +20,7 @@ const ask = () => cache.words('ham', NOW, () => Promise.resolve([`ham ${(reads +
 beforeAll(async () => {
   store = await startTestStore();
   feed = new ChangeFeed(store.connection);
-  forget = new ForgetWords(cache, feed, bus);
+  forget = new WordCacheSync(cache, feed, bus);
   forget.onApplicationBootstrap();
   await waitUntil(async () => (await ask()) === (await ask()));
 });

@@ -11,12 +11,9 @@ import { Bus } from '@shop/api-pub-sub';
 import { WORDS_TAG } from '../cache-tag';
 import { WordCache } from './word-cache';
 
-/**
- * Keeps what is remembered of the words true: those that other replicas add are heard of over the bus before their tools
- * are there, those of other programs from the feed of changes. While one of the two is broken, nothing is remembered.
- */
+/** Invalidates the word cache by bus messages and the change feed; disables it while either is disconnected. */
 @Injectable()
-export class ForgetWords implements OnApplicationBootstrap, OnModuleDestroy {
+export class WordCacheSync implements OnApplicationBootstrap, OnModuleDestroy {
   private followed: WatchedWrites | undefined;
 
   constructor(

@@ -1,17 +1,15 @@
 import { type CursorKey, decodeCursor, encodeCursor, invalidCursorError } from '@shop/api-common';
 
-/** The latest time of all, in milliseconds since 1970 (ECMAScript): a number beyond it is no time. */
-const LATEST = 8.64e15;
+/** Max ECMAScript time value. */
+const MAX_TIME_MS = 8.64e15;
 
-/** Where a walk through the tools that a search found has come to, and what keeps it the same walk. */
+/** Position in the results of a search. */
 export interface SearchPlace {
-  /** Words that came into the catalog later, in milliseconds since 1970, are not of this walk. */
+  /** Words added later are ignored; milliseconds since 1970. */
   readonly asOf: number;
-  /** One bit for each word of the search, the first one lowest: whether it is taken for a typo. */
+  /** One bit per search word, lowest first: whether it is treated as a typo. */
   readonly typos: number;
-  /** Index of the tier that is being read. */
   readonly tier: number;
-  /** The place in that tier. */
   readonly after?: string;
 }
 
@@ -23,7 +21,7 @@ export function writeSearchCursor(list: string, place: Required<SearchPlace>): s
 /** @throws DomainError BAD_USER_INPUT for garbage or another list's cursor */
 export function readSearchCursor(list: string, cursor: string, tiers: number): SearchPlace {
   const [asOf, typos, tier, after] = decodeCursor(list, cursor, 4);
-  const sound = isWhole(asOf) && asOf <= LATEST && isWhole(typos) && isWhole(tier) && tier < tiers;
+  const sound = isWhole(asOf) && asOf <= MAX_TIME_MS && isWhole(typos) && isWhole(tier) && tier < tiers;
   if (!sound || typeof after !== 'string') {
     throw invalidCursorError();
   }

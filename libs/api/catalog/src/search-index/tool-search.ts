@@ -12,27 +12,20 @@ type ToolEdge = Page<Tool>['edges'][number];
 
 /** A search for tools. */
 export interface ToolSearchRequest extends PageRequest {
-  /** As `wordsOfSearch` makes them: a tool must have all. */
+  /** From `wordsOfSearch`; a tool must match all. */
   readonly words: readonly string[];
   readonly filter?: ToolFilter | undefined;
   readonly sort: ToolSort;
 }
 
-/**
- * Words of the catalog that the words of one search stand for at most, shared out evenly: many short words then cost no
- * more than one. The first of the alphabet count; more have only a letter or two in common.
- */
-const MEANINGS_MAX = 100;
+/** Max catalog words that the words of one search expand to, shared evenly. */
+const MAX_EXPANSIONS = 100;
 
-/** The newest first means here: first those with all words in their name. Any other order mixes both. */
+/** NEWEST ranks tools with all words in the name first. */
 const RANKED: readonly WordPlace[] = ['name', 'elsewhere'];
 const UNRANKED: readonly WordPlace[] = ['anywhere'];
 
-/**
- * Finds tools by words, by beginnings of words, and where a word finds nothing by words that it may be a typo of. A
- * walk by pages keeps to the words that it started with, so that what others do meanwhile neither hides nor repeats
- * tools.
- */
+/** Searches by words, prefixes and, for a word without matches, typos. Pagination keeps the expansion of the first page. */
 @Injectable()
 export class ToolSearch {
   constructor(
@@ -49,13 +42,12 @@ export class ToolSearch {
     const start = { asOf: this.clock.now().getTime(), typos: 0, tier: 0 };
     const page = await this.read(request, start);
     if (page.edges.length > 0) return page;
-    const typos = await this.wordsOfNobody(request.words, start.asOf);
+    const typos = await this.misspelledWords(request.words, start.asOf);
     return typos === 0 ? page : this.read(request, { ...start, typos });
   }
 
   private async read(request: ToolSearchRequest, place: SearchPlace): Promise<Page<Tool>> {
-    const groups = await this.meaningsOf(request.words, place);
-    // No word at all, as of a lone accent, finds nothing either.
+    const groups = await this.expandWords(request.words, place);
     const isLost = groups.length === 0 || groups.some((group) => group.length === 0);
     if (isLost) return { edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
     const page = await this.readTiers(request, groups, place);
@@ -63,7 +55,7 @@ export class ToolSearch {
     return { totalCount, hasPreviousPage: Boolean(request.after), ...page };
   }
 
-  /** A first page that is the last one has all, which the store need not look for once more. */
+  /** A single page needs no count query. */
   private countOf(
     { filter, after, includeTotalCount: count = true }: ToolSearchRequest,
     groups: WordGroups,
@@ -74,7 +66,7 @@ export class ToolSearch {
     return this.tools.count({ filter, found: { groups, place: 'anywhere' } });
   }
 
-  /** Fills a page from the tier of its place and those behind it. */
+  /** Fills a page from the cursor's tier and the following ones. */
   private async readTiers(request: ToolSearchRequest, groups: WordGroups, start: SearchPlace) {
     const { first, filter, sort } = request;
     const { asOf, typos } = start;
@@ -95,14 +87,14 @@ export class ToolSearch {
     return { edges, hasNextPage: false };
   }
 
-  /** The words of the catalog that each word of the search stands for. */
-  private meaningsOf(
+  /** Catalog words per search word. */
+  private expandWords(
     words: readonly string[],
     { asOf, typos, after }: Omit<SearchPlace, 'tier'>,
   ): Promise<WordGroups> {
     const at = new Date(asOf);
-    const share = Math.floor(MEANINGS_MAX / words.length);
-    // What is remembered is true of the present alone, and a later page is as of the beginning of its walk.
+    const share = Math.floor(MAX_EXPANSIONS / words.length);
+    // The word cache holds the present; later pages are as of the first page.
     const beginning = after === undefined ? 'nowBeginningWith' : 'beginningWith';
     return Promise.all(
       words.map((word, index) =>
@@ -111,9 +103,9 @@ export class ToolSearch {
     );
   }
 
-  /** Which words no tool has (any more), as `SearchPlace.typos` tells it. */
-  private async wordsOfNobody(words: readonly string[], asOf: number): Promise<number> {
-    const groups = await this.meaningsOf(words, { asOf, typos: 0 });
+  /** Bit set of words without matches, as in `SearchPlace.typos`. */
+  private async misspelledWords(words: readonly string[], asOf: number): Promise<number> {
+    const groups = await this.expandWords(words, { asOf, typos: 0 });
     const bits = await Promise.all(
       groups.map(async (meant, index) =>
         meant.length > 0 && (await this.tools.anyHas(meant)) ? 0 : 1 << index,

@@ -1,27 +1,24 @@
-/** Letters at the start of a word among which typos are looked up; more would only make the index larger. */
-const LOOKED_AT = 7;
+/** Prefix length of typo keys; limits the index size. */
+const PREFIX_LENGTH = 7;
 const DIGIT = /\p{N}/u;
 
-/** How many typos a word of a search may have: one from four letters, two from eight, none with digits in it. */
+/** Allowed typos: one from four letters, two from eight, none with digits. */
 export function typosAllowed(word: string): 0 | 1 | 2 {
   const { length } = [...word];
   if (DIGIT.test(word) || length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/**
- * What is left of a word's start without up to some of its letters, the start itself included. Two words that are at
- * most so many typos apart have one of these in common, so an index of them finds all that may be meant.
- */
+/** Deletion variants of a word's prefix; words within so many typos share at least one. */
 export function shortened(word: string, letters: number): string[] {
-  const all = new Set([[...word].slice(0, LOOKED_AT).join('')]);
+  const all = new Set([[...word].slice(0, PREFIX_LENGTH).join('')]);
   for (let depth = 0; depth < letters; depth += 1) {
     for (const text of [...all]) for (const shorter of withoutOne(text)) all.add(shorter);
   }
   return [...all];
 }
 
-/** What a word of the catalog is found under in spite of typos; nothing for numbers and the shortest words. */
+/** Typo keys of a catalog word; none for numbers and the shortest words. */
 export function typoKeys(word: string): string[] {
   const { length } = [...word];
   if (DIGIT.test(word) || length < 3) return [];
@@ -29,7 +26,7 @@ export function typoKeys(word: string): string[] {
   return shortened(word, length < 6 ? 1 : 2);
 }
 
-/** Whether so many typos may have made `typed` of `meant`: a letter missing, too many or wrong, two letters exchanged. */
+/** Whether the Damerau-Levenshtein distance is at most `allowed`. */
 export function isTypoOf(typed: string, meant: string, allowed: number): boolean {
   const [a, b] = [[...typed], [...meant]];
   if (Math.abs(a.length - b.length) > allowed) return false;

@@ -7,29 +7,28 @@ const PLAIN: Readonly<Record<string, string>> = {
 const ACCENTS = /[\u0300-\u036f]/g;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 const SIGNS = /[\p{P}\p{S}]/gu;
-/** Code points that are kept of a word; no two words of a catalog differ behind them. */
+/** Code points kept of a word. */
 const WORD_MAX = 40;
 
-/** The words by which a tool is found. */
 export interface ToolWords {
   readonly nameWords: string[];
   /** Of name and description. */
   readonly words: string[];
 }
 
-/** The words of a text as they are compared, each once: without case, accents and apostrophes. */
+/** Unique normalized words: without case, accents and apostrophes. */
 export function wordsOf(text: string): string[] {
   const found = fold(text).replace(/['’]/g, '').match(WORDS) ?? [];
   return [...new Set(found.map((word) => [...word].slice(0, WORD_MAX).join('')))];
 }
 
-/** What a search looks for: its words; the signs of one that has no word, such as `.*`: as many of them as it may have words. */
+/** The words of a search, or its signs when it has no word, such as `.*`. */
 export function wordsOfSearch(search: string): string[] {
   const words = wordsOf(search);
   return words.length > 0 ? words : signsOf(search).slice(0, LIMITS.toolSearchWordsMax);
 }
 
-/** Signs count in the name alone: in a description they only end sentences. */
+/** Signs are indexed for the name only: in a description they are punctuation. */
 export function wordsOfTool({
   name,
   shortDescription,

@@ -1,5 +1,5 @@
 import { ADMIN, newTool, TestCatalog } from '../testing/test-catalog';
-import { ToolFillIn } from '../tool-fill-in';
+import { ToolBackfill } from '../tool-backfill';
 
 const PRICE = newTool().pricePerUnit;
 let catalog: TestCatalog;
@@ -129,7 +129,7 @@ describe('a tool from before the ledger was kept', () => {
     const { _id } = await catalog.model.create({ ...newTool(), ...account, holds, ...change });
     return _id.toHexString();
   }
-  const fillIn = ({ changes, moves }: TestCatalog) => new ToolFillIn(changes, moves).fill();
+  const fillIn = ({ changes, moves }: TestCatalog) => new ToolBackfill(changes, moves).fill();
 
   it('is entered as it stands, once, by however many processes, deleted ones too', async () => {
     const id = await old();

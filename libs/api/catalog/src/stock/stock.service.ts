@@ -23,12 +23,12 @@ export class StockService {
     await retryOnConflict(
       'tool',
       async () => {
-        if (await this.stock.take(hold, wanted, at)) return true;
+        if (await this.stock.reserve(hold, wanted, at)) return true;
         const view = await this.stock.view(hold.toolId, hold.orderId);
         if (view?.held) return true;
         const refusal = findStockError(view, wanted);
         if (refusal) throw refusal;
-        await this.stock.makeReady(hold.toolId);
+        await this.stock.ensureLedgerOpen(hold.toolId);
         return null;
       },
       TOOL_ATTEMPTS,
@@ -51,11 +51,11 @@ export class StockService {
    * @throws DomainError CONFLICT as for {@link release}
    */
   commit(hold: Reservation): Promise<boolean> {
-    return this.stock.sell(hold);
+    return this.stock.commit(hold);
   }
 
   /** Holds older than a time, for whoever checks that each still has an order. */
   findReservedBefore(time: Date): AsyncGenerator<Reservation> {
-    return this.stock.heldBefore(time);
+    return this.stock.findReservedBefore(time);
   }
 }

@@ -9,20 +9,20 @@ import { OutboxRegistry, OutboxModule } from '@shop/api-outbox';
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-database/testing';
 import type { Model } from 'mongoose';
 import { CatalogSeed } from '../catalog-seed';
-import { ToolCopy } from '../copy/tool-copy';
+import { CatalogCache } from '../catalog-cache/catalog-cache';
 import type { NewTool } from '../domain/create-tool';
 import { StockRepository } from '../persistence/stock.repository';
 import { ToolChangeRepository } from '../persistence/tool-change.repository';
 import { ToolRepository } from '../persistence/tool.repository';
 import { ToolAudit } from '../persistence/tool-audit';
-import { ToolMoves } from '../persistence/tool-moves';
+import { StockMovementOutbox } from '../persistence/stock-movement-outbox';
 import { ToolSeedRepository } from '../persistence/tool-seed.repository';
 import { toolSample } from '../persistence/tool-sample';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { WordCache } from '../persistence/word-cache';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
-import { ToolSearch } from '../search/tool-search';
+import { ToolSearch } from '../search-index/tool-search';
 import { StockService } from '../stock/stock.service';
 import { ToolsService } from '../tools.service';
 
@@ -36,10 +36,10 @@ export class TestCatalog {
   readonly tools = this.module.get(ToolsService);
   readonly stock = this.module.get(StockService);
   readonly repository = this.module.get(ToolRepository);
-  readonly copy = this.module.get(ToolCopy);
+  readonly catalogCache = this.module.get(CatalogCache);
   readonly wordCache = this.module.get(WordCache);
   readonly changes = this.module.get(ToolChangeRepository);
-  readonly moves = this.module.get(ToolMoves);
+  readonly moves = this.module.get(StockMovementOutbox);
   readonly seed = this.module.get(CatalogSeed);
   readonly audit = auditOf(this.module);
   readonly outboxes = this.module.get(OutboxRegistry, { strict: false });
@@ -78,9 +78,9 @@ export class TestCatalog {
       providers: [
         ...[
           ToolRepository,
-          ToolCopy,
+          CatalogCache,
           ToolChangeRepository,
-          ToolMoves,
+          StockMovementOutbox,
           ToolAudit,
           VocabularyRepository,
           WordCache,
