@@ -120,7 +120,7 @@ interface Work {
   readonly wrote: RawResponse[];
 }
 
-/** Reads and writes until told to stop; answers what came back. */
+/** Reads and writes until stopped; returns the responses. */
 async function work(client: ClientFromAddress, isOver: () => boolean): Promise<Work> {
   const headers = { Authorization: `Bearer ${admin.token}` };
   const [read, wrote]: [RawResponse[], RawResponse[]] = [[], []];

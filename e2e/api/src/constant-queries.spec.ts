@@ -156,6 +156,6 @@ it('would notice a query for each row', async () => {
     return Array.from({ length: size });
   };
   const [one = 0, ten] = await readsBySize(readOneByOne, [1, 10], ROUNDS);
-  // Something else may read meanwhile, as the least of few rounds tells.
+  // Background work may read too: take the minimum of a few rounds.
   expect(ten).toBeGreaterThan(5 * one);
 });

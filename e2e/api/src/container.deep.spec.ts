@@ -21,7 +21,7 @@ let shop: RunningShop;
 let api: SecondApi;
 let client: ShopClient;
 
-/** Makes the files of the image, which nobody may change. */
+/** Builds the read-only files of the image. */
 function makeImage(): string {
   const folder = join(tmpdir(), 'image');
   execFileSync(process.execPath, [join(ROOT, 'tools/copy-runtime.mjs'), folder]);

@@ -10,7 +10,7 @@ import { openSocket } from './support/raw-http';
 const PROGRAM = resolve(__dirname, '../../../dist/apps/api/main.js');
 const SECRET = 's'.repeat(32);
 
-/** A server of its own without any of its pieces, into which a defect is loaded that comes with a signal. */
+/** A server without its services, with a defect preloaded that a signal triggers. */
 let folder: string;
 let api: ChildProcess;
 let origin: string;

@@ -208,7 +208,7 @@ it('checks at most 60 identity tokens a minute per address, valid or not', async
   }
 });
 
-/** Signs in under an e-mail until nobody may try any more. */
+/** Fails sign-ins for an e-mail until it is rate-limited. */
 async function guessAway(email: string): Promise<void> {
   const claims = Buffer.from(JSON.stringify({ email })).toString('base64url');
   const guess = () => stranger().graphql(SIGN_IN, { idToken: `e30.${claims}.x` });

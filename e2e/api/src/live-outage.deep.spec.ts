@@ -8,7 +8,7 @@ import { createTool } from './support/orders';
 const LEAVES_WITHIN_MS = 5_000;
 const HEALS_WITHIN_MS = 5_000;
 const OUTAGE_MS = 2_000;
-/** Long enough for whoever holds a socket to be looked up twice. */
+/** Two lookups of the user of a socket. */
 const LOOKED_UP_TWICE_MS = 8_000;
 
 let shop: RunningShop;
@@ -65,7 +65,7 @@ it('looks up the user of a socket within a bounded time while the database is go
   await api.stop();
 });
 
-/** Comes in anew, as clients do that were sent away, and waits for the next thing told: a change or a refusal. */
+/** Reconnects as a client does, and waits for the next event or refusal. */
 async function hearsOfNewTool(): Promise<boolean> {
   const socket = await openSubscription(shop.origin, undefined, TOOL_CHANGED);
   const id = await createTool(client, admin);

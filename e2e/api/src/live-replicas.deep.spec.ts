@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop?.remove();
 });
 
-/** Waits until a follower of the tool was told of this stock. */
+/** Waits until a subscriber of the tool receives this stock. */
 async function untilTold(socket: ShopSocket, stock: number): Promise<void> {
   for (;;) {
     const { data } = await socket.nextResult('s');

@@ -91,7 +91,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
 it.each(['/tool', '/review', '/health/live', '/config.js'])(
   'answers HEAD %s like GET, without a body',
   async (path) => {
-    // What somebody has asked for before may be there compressed, of which HEAD knows nothing.
+    // An earlier GET may have cached a compressed body, which HEAD does not use.
     const plain = { 'Accept-Encoding': 'identity' };
     const answer = await client.rest('GET', path, undefined, undefined, plain);
     const head = await client.rest('HEAD', path, undefined, undefined, plain);

@@ -13,7 +13,7 @@ import { changesOf, settledDump } from './store/effect';
 const PAIRS = [...CATALOG_PAIRS, ...PEOPLE_PAIRS, ...ORDER_PAIRS];
 
 let store: TestStore;
-/** What the payment provider tells of meanwhile, sooner or later. */
+/** Events of webhooks, which arrive at any time. */
 const MESSAGES = 'webhook_inbox';
 
 let shop: RunningShop;
@@ -36,7 +36,7 @@ async function createFixture({ withoutOrder, prepare }: Pair): Promise<ParityFix
   return fixture;
 }
 
-/** What a caller is told and what becomes of the store, without what differs between any two runs. */
+/** The response and the changes in the store, without what differs between runs. */
 async function outcomeOf(
   fixture: ParityFixture,
   pair: Pair,

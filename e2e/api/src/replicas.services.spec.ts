@@ -109,7 +109,7 @@ async function standing(): Promise<string> {
   return (body as { redis: { status: string } }).redis.status;
 }
 
-/** Long enough for a replica to look whether Redis is back. */
+/** A replica probes Redis within this time. */
 async function askForAWhile(client: ShopClient, { token }: TestUser): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     await client.query(TOOL, { id: toolId }, token);
@@ -122,7 +122,7 @@ it.each(['killed', 'frozen'] as const)(
   async (fault) => {
     if (fault === 'killed') await redis.close();
     else redis.freeze();
-    // Also where nobody asks for anything that wants it.
+    // Also without traffic that needs Redis.
     expect(await standing()).toBe('down');
     const author = await clients[0].signUp(`${fault}@example.com`, 'secret-1');
     expect(await reviews(author)).toBe(REVIEWS * 2);

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 let turns = 0;
-/** A page that nobody has asked for. */
+/** A page that is not in the cache. */
 function browse(sort: string, search?: string): Promise<unknown> {
   turns += 1;
   return client.query(BROWSE, { search, sort, filter: { minPrice: turns } });

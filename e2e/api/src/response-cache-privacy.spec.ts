@@ -39,7 +39,7 @@ it('has a row for everything that is public', () => {
 
 describe.each(CACHED)('$name', ({ call }) => {
   it('is served from the cache to visitors only', async () => {
-    // What was written for this fixture may still be told of, which drops answers.
+    // What was written for this fixture may still be published, which invalidates cached responses.
     await waitUntil(async () => {
       await call(fixture, undefined);
       return client.lastWasCached;

@@ -9,7 +9,7 @@ import { claimsFor, nowSeconds, signToken } from './support/tokens';
 const stage = useSubscriptionFixture();
 
 describe('a user who loses their rights is closed with 4403 within five seconds and receives no further events', () => {
-  /** Ends a right of somebody who follows, then makes something happen that they followed. */
+  /** Revokes a right of a subscriber, then publishes an event of the subscription. */
   async function expectSentAway(
     socket: ShopSocket,
     take: () => Promise<unknown>,

@@ -8,7 +8,7 @@ import { readAllLogs, logEntriesOf } from './support/shop-log';
 
 const MARK = 'canary58213';
 const part = (length: number) => createHash('sha512').update(MARK).digest('hex').slice(0, length);
-/** Secrets of every kind that passes through a shop, as they look; none of them is genuine. */
+/** Fake secrets of every kind that passes through a shop. */
 const SECRETS = {
   password: `${MARK}-Passw0rd!`,
   'card number': '5555555555554444',

@@ -5,7 +5,7 @@ import { type TestUser, RunningShop, sharedShop, type Shop, ShopClient } from '@
 import { sendChunks } from './support/raw-http';
 import { logEntriesOf } from './support/shop-log';
 
-/** A document is looked at a moment after the ping behind it is answered. */
+/** A document is validated a moment after the following ping is answered. */
 const SETTLED_MS = 60;
 /** What is awaited comes sooner. */
 const PATIENCE_MS = 15_000;
@@ -14,7 +14,7 @@ const TOOL_CHANGED = 'subscription { toolChanged { id } }';
 const CLOSE = 'close';
 const INIT = '{"type":"connection_init"}';
 
-/** What a socket was told, and the code that it was closed with, if it was. */
+/** The messages that a socket received, and its close code if it was closed. */
 interface Heard {
   readonly messages: { readonly type: string; readonly id?: string; readonly payload?: unknown }[];
   readonly code: number | undefined;

@@ -22,7 +22,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Ports of loopback that nobody listens on; none is given out twice. */
+/** Free loopback ports; none is returned twice. */
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   while (found.length < count) {

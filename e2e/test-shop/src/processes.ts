@@ -42,7 +42,7 @@ export function commandOf(pid: number): string {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 }
 
-/** What Node was told of how to run a process. */
+/** The Node flags of a process. */
 export function nodeFlagsOf(pid: number): string[] {
   return commandOf(pid)
     .split(' ')

@@ -110,12 +110,12 @@ export class RunningShop implements Shop {
     await rm(this.environment['DATA_DIR'] ?? '', { recursive: true, force: true });
   }
 
-  /** Process ids of the pieces. */
+  /** Process ids of the services. */
   async listPids(): Promise<number[]> {
     return childPidsOf(this.launcher?.pid);
   }
 
-  /** Process id of the piece whose program lies in this folder: `apps/api`, `emulators/mongodb`. */
+  /** Process id of the service whose program is in this folder: `apps/api`, `emulators/mongodb`. */
   async pidOf(folder: string): Promise<number> {
     for (const pid of await this.listPids()) {
       if (commandOf(pid).includes(`${folder}/main.js`)) return pid;
@@ -123,7 +123,7 @@ export class RunningShop implements Shop {
     throw new Error(`no process of ${folder} is running`);
   }
 
-  /** Holds the launcher up meanwhile, so that a piece that ends stays down. */
+  /** Pauses the launcher so that a killed service stays down. */
   async withoutSupervisor(during: () => Promise<void>): Promise<void> {
     this.launcher?.kill('SIGSTOP');
     try {

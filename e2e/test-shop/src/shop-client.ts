@@ -27,7 +27,7 @@ const ATTEMPTS = 3;
 const [ADMIN, CUSTOMER] = DEMO_ACCOUNTS;
 const DEMO = { admin: ADMIN, customer: CUSTOMER } as const;
 
-/** What the identity service says of somebody; without a token of whoever has not proved who they are. */
+/** An account of the identity service; without a token while the e-mail is unverified. */
 interface Proof {
   readonly idToken: string;
   readonly localId: string;

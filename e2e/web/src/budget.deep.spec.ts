@@ -19,7 +19,7 @@ const stage = useSharedFixture();
 
 type Act = (visitor: Visitor) => Promise<void>;
 
-/** Scripts of the build that a page asks for until it is quiet and somebody has done something there, as paths below the build. */
+/** Scripts of the build that a page asks for until it is idle after one interaction, as paths below the build. */
 async function scriptsOf(audience: Audience, path: string, act?: Act): Promise<string[]> {
   const visitor = await stage().newVisitor(await demoContextOptions(stage(), audience));
   const scripts: string[] = [];

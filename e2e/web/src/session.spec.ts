@@ -244,7 +244,7 @@ describe('an access token that the shop did not make', () => {
     const { calls } = counted;
     const moves: string[] = [];
     page.on('framenavigated', (frame) => moves.push(frame.url()));
-    // A loop would go round several times meanwhile.
+    // A redirect loop would repeat several times in this time.
     await page.waitForTimeout(1_000);
     expect({ moves, ...counted }).toEqual({ moves: [], calls, signIns: 0 });
   }

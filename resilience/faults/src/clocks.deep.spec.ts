@@ -8,7 +8,7 @@ import { SkewedClock } from './fixture/skewed-clock';
 
 const HOLD_MS = 6_000;
 const TEN_MINUTES_MS = 600_000;
-/** The sweep looks every three seconds; a loaded machine may be late. */
+/** The sweep runs every three seconds; a loaded machine may be late. */
 const SWEPT_WITHIN_MS = 60_000;
 /** How far a process that has just asked may be from the database's clock. */
 const OFF_MS = 1_000;

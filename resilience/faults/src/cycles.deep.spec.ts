@@ -60,7 +60,7 @@ describe.each(defaultStore())('on %s', (_, uri) => {
     try {
       for (let cycle = 0; cycle < CYCLES; cycle += 1) await killUnderLoad(cycle);
     } finally {
-      // Whatever becomes of this test: the auditor is to look at a shop at rest.
+      // Whatever becomes of this test: the integrity check needs an idle shop.
       isOver = true;
     }
     await Promise.all(writing);

@@ -30,7 +30,7 @@ describe.each(stores())('on %s', (_, uri) => {
   /** Of each kill point, one for each process. */
   const proofs = new Map<string, Proof[]>(KILL_POINTS.map(({ title }) => [title, []]));
 
-  /** Kills one process at each of its points, and starts it anew each time. */
+  /** Kills one process at each of its points and restarts it each time. */
   async function killAll(index: 0 | 1): Promise<void> {
     const [victim, other] = [fixture().apis[index], fixture().apis[index === 0 ? 1 : 0]];
     for (const points of KILLS) {

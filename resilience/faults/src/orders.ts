@@ -87,7 +87,7 @@ export function completePayment(client: ShopClient, person: TestUser, id: string
   return done(client, COMPLETE_PAYMENT, { id, transactionId }, person);
 }
 
-/** Pays an intent at the provider, as the browser does; the shop is told nothing. */
+/** Pays an intent at the provider, as the browser does; without a webhook. */
 export function confirmPayment({ provider }: Fixture, intentId: string, card = 'pm_card_visa') {
   return provider.paymentIntents.confirm(intentId, { payment_method: card });
 }

@@ -5,7 +5,7 @@ import { IDS, ROWS } from './promises/rows';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** A test file, and the parts of it that lie beside it. */
+/** A test file with the local files that it imports. */
 function textOf(file: string): string {
   const path = resolve(ROOT, file);
   const text = readFileSync(path, 'utf8');

@@ -8,7 +8,7 @@ import type { Answer } from './refusal';
 
 export const SECRET = 'a secret that this test and its shop share';
 
-/** The database of a shop, for looking at it from beside. */
+/** A direct connection to the database of a shop. */
 function uriOf({ environment }: RunningShop): string {
   return `mongodb://127.0.0.1:${environment['EMBEDDED_MONGO_PORT']}/shop?directConnection=true`;
 }

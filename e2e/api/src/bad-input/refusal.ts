@@ -4,7 +4,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What a refused caller was told: status of the transport, code, and the fields named. */
+/** A refusal: HTTP status, code and named fields. */
 export interface Told {
   readonly status: number;
   readonly code: string | undefined;

@@ -7,7 +7,7 @@ const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { user
 const UNKNOWN = { code: 'UNAUTHENTICATED' };
 const HOUR = 3_600;
 
-/** What a refusal over GraphQL says beside its code. */
+/** The message and reason of a GraphQL refusal. */
 function reasonOf(body: unknown): unknown {
   return (body as { errors: [{ extensions: { reason?: unknown } }] }).errors[0].extensions.reason;
 }
@@ -47,7 +47,7 @@ const OUTDATED = [
   ...['of an old version', 'of a version to come', 'of a version that is none'],
 ];
 
-/** Proofs of identity that nobody at the identity service made. */
+/** Identity tokens that the identity service did not issue. */
 function forgedProofs(genuine: string, accessToken: string): string[] {
   const now = nowSeconds();
   const claims = JSON.parse(Buffer.from(genuine.split('.')[1] ?? '', 'base64url').toString()) as object;

@@ -27,7 +27,7 @@ export async function preparedCalls(
   ];
 }
 
-/** Calls that whoever may make them gets wrong. */
+/** Calls with invalid input by a permitted caller. */
 export async function invalidCalls({ client, admin }: PermissionsFixture): Promise<NamedResponse[]> {
   const answers: NamedResponse[] = [];
   for (const path of ['/tool', '/review', '/user', '/order', '/allOrder']) {

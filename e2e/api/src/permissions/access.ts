@@ -32,7 +32,7 @@ export const alike = (outcome: Outcome): Access => ({
   expiredToken: outcome,
 });
 
-/** The same for all who are nobody to the shop: no token, that of a deleted user, one whose time is over. */
+/** The outcome for every unauthenticated caller: no token, deleted user, expired token. */
 export const nobody = (outcome: Outcome) => ({
   visitor: outcome,
   deletedUser: outcome,

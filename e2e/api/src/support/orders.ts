@@ -13,7 +13,7 @@ import { payWithCard } from './stripe';
 
 type Caller = Pick<TestUser, 'token'>;
 
-/** Adds a tool at 12.50 of which there are 50, unless told otherwise; answers its id. */
+/** Adds a tool at 12.50 with 50 units unless given; returns its id. */
 export async function createTool(
   client: ShopClient,
   { token }: Caller,

@@ -6,7 +6,7 @@ import { isResponding, waitUntil } from './outage';
 const ROOT = resolve(__dirname, '../../../..');
 const PROGRAM = 'dist/apps/api/main.js';
 
-/** One more API process beside that of a running shop: on the same database, with the same secrets. */
+/** A second API process of a running shop: same database, same secrets. */
 export interface SecondApi {
   readonly origin: string;
   readonly pid: number | undefined;
@@ -20,9 +20,9 @@ export interface SecondApi {
 export interface SecondApiOptions {
   /** Where program and packages lie; the repository unless given. */
   readonly folder?: string;
-  /** Beside what the first one was told. */
+  /** Added to the environment of the first process. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** What Node is told of how to run it. */
+  /** Flags of Node. */
   readonly flags?: readonly string[];
   /** Id of the user, and of their group, as whom it runs. */
   readonly user?: number;

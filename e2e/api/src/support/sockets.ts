@@ -9,13 +9,13 @@ export interface Message {
   readonly payload?: unknown;
 }
 
-/** What one subscription was told in one message. */
+/** The result in one message of a subscription. */
 export interface SubscriptionResult {
   readonly data?: Record<string, Record<string, unknown>> | null;
   readonly errors?: readonly { message: string; extensions: { code: string; requestId: string } }[];
 }
 
-/** A bare socket to a shop's subscriptions, which sends what it is told to, sensible or not. */
+/** A bare socket to a shop's subscriptions, which sends any message, valid or not. */
 export class ShopSocket {
   readonly received: Message[] = [];
   /** Code of the close; waits until there is one. */
@@ -43,7 +43,7 @@ export class ShopSocket {
     return shopSocket;
   }
 
-  /** Opens a socket for somebody, as far as the acknowledgement. */
+  /** Opens a socket for a user and awaits the acknowledgement. */
   static async connect(origin: string, token?: string, options: ClientOptions = {}): Promise<ShopSocket> {
     const shopSocket = await ShopSocket.open(origin, options);
     shopSocket.send({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} });
@@ -59,7 +59,7 @@ export class ShopSocket {
     this.send({ type: 'subscribe', id, payload: { query, variables } });
   }
 
-  /** Takes the next message of a type, and of a subscription where that is told, out of those received. */
+  /** Consumes the next received message of a type, and of a subscription if given. */
   async next(type: string, id?: string): Promise<Message> {
     for (;;) {
       const index = this.received.findIndex(
@@ -71,7 +71,7 @@ export class ShopSocket {
     }
   }
 
-  /** What a subscription is told next. */
+  /** The next result of a subscription. */
   async nextResult(id: string): Promise<SubscriptionResult> {
     return (await this.next('next', id)).payload as SubscriptionResult;
   }

@@ -1,4 +1,4 @@
-/** A database to run a shop on: what it is called, and what the shop must be told for it. */
+/** A database to run a shop on: its name and its environment variables. */
 export type Store = readonly [name: string, environment: Record<string, string>];
 
 /**

@@ -70,7 +70,7 @@ export class SubscriptionFixture {
 
 const emailOf = (name: string) => `${name}-${randomUUID()}@example.com`;
 
-/** What a socket was told and nobody has taken yet. */
+/** Received messages that are not consumed yet. */
 export const eventsOf = ({ received }: ShopSocket): Message[] =>
   received.filter(({ type }) => type === 'next');
 

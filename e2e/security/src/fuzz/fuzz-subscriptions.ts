@@ -9,7 +9,7 @@ import { nastyValue } from './nasty-values';
 
 /** Of a socket; more of them would be too many. */
 const SUBSCRIPTIONS = 20;
-/** Documents are looked at a moment after the ping behind them is answered. */
+/** Documents are validated a moment after the following ping is answered. */
 const SETTLED_MS = 30;
 const EXPECTED = new Set<unknown>(
   ERROR_CODES.filter((code) => code !== 'INTERNAL' && code !== 'UNAVAILABLE'),

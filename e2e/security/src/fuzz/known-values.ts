@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What is really there in the shop, so that calls get past the first look; by the names that fields have. */
+/** What is really there in the shop, so that calls pass validation; by field name. */
 export interface KnownValues {
   readonly toolIds: readonly string[];
   readonly orderIds: readonly string[];

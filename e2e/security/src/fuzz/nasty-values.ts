@@ -46,7 +46,7 @@ const SHAPES = [
   fromJson('{"a":'.repeat(200) + '1' + '}'.repeat(200)),
 ];
 
-/** A text as nobody would type it, or at random from all of Unicode, lone surrogates included. */
+/** An unusual text, or a random one from all of Unicode with lone surrogates. */
 export const nastyText: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },

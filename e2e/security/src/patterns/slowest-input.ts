@@ -56,7 +56,7 @@ export function slowestInput(pattern: RegExp, giveUpMs = GIVE_UP_MS): string | u
       return typeof found === 'string' ? found : undefined;
     } catch (error) {
       if (!isOutOfTime(error)) throw error;
-      // Where others had the processor meanwhile, it is tried again with more time.
+      // Retried with more time, as other processes may have had the processor.
       if (processorMs() - began > giveUpMs / 2) return 'it was never done';
     }
   }

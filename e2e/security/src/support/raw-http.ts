@@ -14,7 +14,7 @@ export interface RawAnswer {
 /**
  * Sends bytes as they are, one piece after the other, and answers all that came back until the server closed.
  *
- * @param pauseMs between the pieces
+ * @param pauseMs between the chunks
  */
 export function sendChunks(origin: string, pieces: readonly string[], pauseMs = 0): Promise<RawAnswer> {
   const { port, hostname } = new URL(origin);

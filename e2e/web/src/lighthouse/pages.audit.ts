@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Leaves the browser with its token and nothing else of an earlier visit, so that everything is loaded anew. */
+/** Leaves the browser with its token and nothing else of an earlier visit, so that everything is loaded again. */
 async function forgetFiles(): Promise<void> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

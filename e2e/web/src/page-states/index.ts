@@ -10,7 +10,7 @@ import type { PageStateData, PageState } from './page-state';
 export { createPageStateData } from './page-state-data';
 export { openPageState, type PageStateData, type PageState } from './page-state';
 
-/** Every state that is worth a look beside the routes themselves, in the order of the album. */
+/** Every page state of the album besides the plain routes, in order. */
 export function pageStates(props: PageStateData): PageState[] {
   return [
     ...PUBLIC_SCENES,

@@ -10,7 +10,7 @@ interface Ordered {
 
 const UNPAID = { status: 'PENDING_PAYMENT', paid: false };
 
-/** States of paying: by somebody new each time, for an account may have few unpaid orders only. */
+/** States of paying: each with a new account, as unpaid orders per account are limited. */
 export function paymentStates({ toolId, toolName, paidOrderId }: PageStateData): PageState[] {
   const buyWith = async (visitor: Visitor, card: string) => {
     await signUp(visitor, createAccount());

@@ -63,7 +63,7 @@ export const PUBLIC_SCENES: readonly PageState[] = [
     part: '.shop-panel',
     windowOnly: true,
     act: async ({ page }) => {
-      // Its editor is the largest script of the shop, and starts beside two other visitors.
+      // Its editor is the largest script of the shop, and starts next to two other visitors.
       await page.getByRole('button', { name: 'Show Examples' }).click({ timeout: EDITOR_LIMIT_MS });
       await page.getByRole('button', { name: 'Sign in as Demo customer' }).click();
       await page.getByText(/^Signed in as Demo customer/).waitFor({ timeout: EDITOR_LIMIT_MS });

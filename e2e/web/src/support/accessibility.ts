@@ -33,7 +33,7 @@ const SETTLED = `new Promise((done) => requestAnimationFrame(() => setTimeout(do
 /**
  * What axe finds on the page as it shows now, one line each: the rule, where, and why.
  *
- * @param part selector of the part to look at, where the rest of the page is not the shop's own
+ * @param part selector of the part to check, where the rest of the page is not the shop's own
  */
 export function axeViolations(visitor: Visitor, part = 'html'): Promise<string[]> {
   return findings(visitor, part, RULES);
@@ -41,7 +41,7 @@ export function axeViolations(visitor: Visitor, part = 'html'): Promise<string[]
 
 /**
  * What axe finds on the page in either theme, one line each, with the theme. Begins with that which shows, as a change of it
- * has the whole page drawn anew.
+ * redraws the whole page.
  */
 export async function axeViolationsByTheme(visitor: Visitor): Promise<string[]> {
   const shown = await visitor.page.evaluate<string>('document.documentElement.dataset.theme');

@@ -6,14 +6,14 @@ const LATE = /does not answer.* Please try again/;
 const LATE_COMPLAINT = /status of 503/;
 const MOST_TRIES = 3;
 
-/** What somebody signs up with. */
+/** The input of the sign-up form. */
 export interface Account {
   readonly name: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** An account that nobody has yet. */
+/** Data of a new account. */
 export function createAccount(name = 'Ann Test'): Account {
   return { name, email: `ann.${crypto.randomUUID().slice(0, 8)}@example.com`, password: 'secret-1' };
 }
@@ -91,7 +91,7 @@ async function openLogin({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { name: 'Login', exact: true }).waitFor();
 }
 
-/** Submits a form until `inside` shows, as whoever reads that a service is late and that they are to try again. */
+/** Submits a form until `inside` shows, retrying while a service is late. */
 async function enterBy(
   visitor: Visitor,
   submit: (visitor: Visitor) => Promise<void>,

@@ -13,7 +13,7 @@ export interface OwnOrder {
   readonly transactionId: string | null;
 }
 
-/** Adds a tool of 50 pieces at $12.50 that is sold from two pieces on, unless told otherwise; answers its id. */
+/** Adds a tool of 50 units at $12.50 with a minimum of two, unless given; returns its id. */
 export async function createTool({ client }: Fixture, name: string, fields: object = {}): Promise<string> {
   const admin = await client.signInAsDemo('admin');
   const input = {
@@ -47,7 +47,7 @@ export async function newestTool({ client }: Pick<Fixture, 'client'>): Promise<{
   return newest;
 }
 
-/** The orders of whoever an access token stands for, newest first. */
+/** The orders of the user of an access token, newest first. */
 export async function ordersOf({ client }: Fixture, token: string | null): Promise<OwnOrder[]> {
   const { myOrders } = await client.query<{ myOrders: { nodes: OwnOrder[] } }>(MY_ORDERS, {}, token ?? '');
   return myOrders.nodes;

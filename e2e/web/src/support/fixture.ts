@@ -24,7 +24,7 @@ export class Fixture<Kind extends Shop = Shop> {
 
   /**
    * Somebody new in front of the shop, who leaves when the test ends. The browser may have its files from others, and nothing
-   * else. Scripts that are to run before a page's are told to the visitor, who takes them away again.
+   * else. Scripts that are to run before a page's are added through the visitor, which removes them afterwards.
    */
   async visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
     if (!areToldLater(options)) return this.newVisitor(options);

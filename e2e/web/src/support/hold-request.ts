@@ -11,7 +11,7 @@ export interface HeldRequest {
   readonly abort: () => Promise<void>;
 }
 
-/** Lets nothing that fits the pattern arrive until its end is told. */
+/** Lets nothing that fits the pattern arrive until released. */
 export async function holdRequest(
   page: Page,
   pattern: string | RegExp,
@@ -39,7 +39,7 @@ export async function holdRequest(
   };
 }
 
-/** Lets no call of a GraphQL operation arrive until its end is told. */
+/** Lets no call of a GraphQL operation arrive until released. */
 export function holdOperation(page: Page, operation: string): Promise<HeldRequest> {
   return holdRequest(page, GRAPHQL, (request) => operationOf(request) === operation);
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Disposable, Page } from 'pl
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** What a page can still be told when it is open. */
+/** Settings that an open page can change. */
 const TOLD_LATER = new Set(['storageState', 'viewport', 'colorScheme', 'reducedMotion', 'forcedColors']);
 /** Those of Playwright. */
 const VIEWPORT = { width: 1280, height: 720 };
@@ -43,7 +43,7 @@ export class Profile {
     this.scripts.push(await this.context.addInitScript(script));
   }
 
-  /** Leaves nothing of whoever had it but what the browser has in its cache; answers whether that was possible. */
+  /** Removes everything of the earlier visitor but the HTTP cache; returns whether that was possible. */
   async empty(origin: string): Promise<boolean> {
     const { context, page } = this;
     try {

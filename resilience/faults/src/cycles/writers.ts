@@ -3,7 +3,7 @@ import { retryUntilAnswered } from '../calls';
 import { CANCEL_ORDER, PLACE_ORDER, orderInput } from '../orders';
 import type { AcknowledgedOrders } from './oracle';
 
-/** Places and cancels orders until told to stop; notes each that was acknowledged before it goes on. */
+/** Places and cancels orders until stopped; records each acknowledged one. */
 export async function runWriter(
   client: ShopClient,
   person: TestUser,

@@ -12,8 +12,8 @@ export const ENDING: readonly KillPoint[] = [
     timeoutMs: 2_000,
     async crash({ fixture, victim, other, person, toolId, trap }) {
       const id = await placeOrder(other.client, person, toolId);
-      const told = matchHttpMessage({ method: 'POST', path: /accounts:(batchD|d)elete$/ });
-      await interrupted(trap.at(victim.identity, told), () =>
+      const deletion = matchHttpMessage({ method: 'POST', path: /accounts:(batchD|d)elete$/ });
+      await interrupted(trap.at(victim.identity, deletion), () =>
         victim.client.rest('DELETE', `/user/${person.email}`, undefined, fixture.admin.token),
       );
       expect(await other.client.rest('GET', '/order', undefined, person.token)).toMatchObject({

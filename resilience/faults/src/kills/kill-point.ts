@@ -15,14 +15,14 @@ export interface Scene {
   readonly trap: Trap;
 }
 
-/** What must become true after the process was started anew; resolves once it is, rejects if it cannot be. */
+/** The condition after the restart; resolves once it holds, rejects if it cannot. */
 export type Proof = () => Promise<void>;
 
 /** A place in the work of the shop at which a process is killed. */
 export interface KillPoint {
   /** Row of docs/promises.md, and what is killed when. */
   readonly title: string;
-  /** For so long it may be held there, in milliseconds, until a time limit or somebody else goes on without it. */
+  /** For so long it may be held there, in milliseconds, until a timeout or another process goes on without it. */
   readonly timeoutMs: number;
   /** Brings the process into the trap; it is dead when the promise resolves. */
   readonly crash: (scene: Scene) => Promise<Proof>;

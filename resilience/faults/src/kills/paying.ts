@@ -49,7 +49,7 @@ async function webhookOf({ fixture: { post } }: Scene, intentId: string) {
   return about() ?? { body: '' };
 }
 
-/** Kills while an order is paid, its payment told, or its money given back. */
+/** Kills during a payment, its webhook or its refund. */
 export const PAYING: readonly KillPoint[] = [
   {
     title: 'K4 after the intent was made, before its id is stored: a retry goes on with the same intent',

@@ -6,7 +6,7 @@ import { waitUntil } from '../fixture/wait-until';
 import { interrupted, type KillPoint, type Scene } from './kill-point';
 
 const WRITES = ['insert', 'update', 'findAndModify'];
-/** A placement that takes longer is given up by whoever finds it. */
+/** A placement that takes longer is abandoned. */
 const PATIENCE_MS = 30_000;
 interface Placed {
   placeOrder: { id: string };

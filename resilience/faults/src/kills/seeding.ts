@@ -28,9 +28,9 @@ export function seedKills(fixture: () => Fixture): void {
     expect(await store.collection('tools').countDocuments()).toBeLessThan(before + TOOLS);
     expect(await openingMoves(fixture())).toBe(TOOLS);
 
-    const twins = [seed(), seed()];
-    for (const twin of twins) twin.launch();
-    expect(await Promise.all(twins.map((twin) => twin.exit()))).toEqual([0, 0]);
+    const duplicates = [seed(), seed()];
+    for (const duplicate of duplicates) duplicate.launch();
+    expect(await Promise.all(duplicates.map((duplicate) => duplicate.exit()))).toEqual([0, 0]);
     expect(await store.collection('tools').countDocuments()).toBe(before + TOOLS);
     expect(await openingMoves(fixture())).toBe(TOOLS);
   });

@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 /** A process that waits for its log never answers. */
 const IN_TIME_MS = 10_000;
 
-/** What becomes of a process whose log nobody reads. */
+/** A process whose log pipe is not read. */
 export function blockedLog(fixture: () => Fixture): void {
   it('R4 an unread log pipe: requests go on, dropped lines are counted, and the process ends on SIGTERM', async () => {
     const { serviceProcess: service, client } = fixture().apis[0];
@@ -20,11 +20,11 @@ export function blockedLog(fixture: () => Fixture): void {
     service.redirectOutput(pipe.fd);
     await service.start();
     expect(await slowestOf(client, REQUESTS)).toBeLessThan(IN_TIME_MS);
-    let told = '';
+    let output = '';
     await waitUntil(async () => {
       await client.rest('GET', '/health/live');
-      told += await pipe.drain();
-      return /"dropped":[1-9]\d*/.test(told);
+      output += await pipe.drain();
+      return /"dropped":[1-9]\d*/.test(output);
     });
     expect(await slowestOf(client, MORE_REQUESTS)).toBeLessThan(IN_TIME_MS);
     expect(await service.stop()).toBe(0);

@@ -4,7 +4,7 @@ import { CANCEL_ORDER, createTool, PLACE_ORDER, orderInput } from '../orders';
 import type { Fixture } from '../fixture/fixture';
 import { ROUNDS } from './concurrency';
 
-/** What belongs to the server, by all the names that somebody might try. */
+/** What belongs to the server, by every name that an attacker might try. */
 const OF_THE_SERVER = [
   ...['status', 'paid', 'pricePerUnit', 'customerUid', 'customerName', 'transactionId', 'holdExpiresAt'],
   ...['total', '_id', 'id', 'role', 'uid', 'events', 'intentId', 'paidAt', 'createdAt', '__proto__', '$set'],

@@ -58,11 +58,11 @@ async function expectOneOrder(
   token: string,
   count: number,
 ): Promise<string | undefined> {
-  const twin = (client: ShopClient): Promise<Placed> =>
+  const duplicate = (client: ShopClient): Promise<Placed> =>
     retryUntilAnswered(client, PLACE_ORDER, { input }, { token });
   const answers = await atOnce(
     clients,
-    Array.from({ length: count }, () => twin),
+    Array.from({ length: count }, () => duplicate),
   );
   const ids = answers.map(({ data, code }) => data?.placeOrder.id ?? code);
   expect(tally(ids)).toEqual({ [ids[0] ?? '']: count });

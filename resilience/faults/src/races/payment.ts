@@ -18,7 +18,7 @@ const WEBHOOKS = 10;
 const AT_A_TIME = 5;
 const LATEST_MS = 120;
 
-/** A payment that is told by everybody at once, or that meets a cancellation. */
+/** A payment confirmed by every source at once, or concurrent with a cancellation. */
 export function paymentRaces(fixture: () => Fixture): void {
   it('I3: browser report, webhook x10 and both reconcilers, shuffled: paid once, one event, one transaction', async () => {
     const { clients, post } = fixture();

@@ -30,7 +30,7 @@ export function adminRaces(fixture: () => Fixture): void {
  * Customers who are deleted while they order. What a request left that had passed the door before is given up half a
  * minute later; other races fill that time.
  *
- * @returns declares the test that looks then
+ * @returns declares the test that checks afterwards
  */
 export function deletionRaces(fixture: () => Fixture): { declareEnding(): void } {
   let toolId: string;

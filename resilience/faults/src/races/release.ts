@@ -5,7 +5,7 @@ import { sleep, waitUntil } from '../fixture/wait-until';
 import { atOnce, ROUNDS, shuffled } from './concurrency';
 
 const CUSTOMERS = ROUNDS / 5;
-/** Both reconcilers look for due orders within this time, each at its own moments. */
+/** Both reconcilers poll for due orders within this time, each at its own moments. */
 const SWEEP_MS = 3_000;
 
 /** The ends of an unpaid order, all at the same moment. */
