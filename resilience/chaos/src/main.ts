@@ -4,26 +4,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ProviderSnapshot } from './books/provider-snapshot';
-import { ShopStore } from './books/shop-store';
-import { runBatch } from './lab/batch';
-import { failedVerdicts, formatReport, describeSchedule } from './lab/report';
+import { ProviderSnapshot } from './checks/provider-snapshot';
+import { ShopStore } from './checks/shop-store';
+import { runBatch } from './runner/batch';
+import { failedVerdicts, formatReport, describeSchedule } from './runner/report';
 import { type Options, readOptions } from './options';
-import { startCluster } from './rig/cluster';
+import { startCluster } from './cluster/cluster';
 
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
-const LARGEST_SEED = 1_000_000;
+const MAX_SEED = 1_000_000;
 /** A batch waits for nothing longer than minutes; one that takes more than this has lost what it waits for. */
-const BATCH_MS = 10 * 60_000;
+const BATCH_TIMEOUT_MS = 10 * 60_000;
 
 /** @returns how many schedules passed and failed; the folder is kept when some failed */
 async function main(options: Options): Promise<{ passed: number; failed: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
-  const rig = await startCluster(distDir, folder, options.storeUri && ownDatabase(options.storeUri));
+  const cluster = await startCluster(distDir, folder, options.storeUri && ownDatabase(options.storeUri));
   // What the start takes on a busy machine is not taken from the schedules.
   const began = performance.now();
-  const store = await ShopStore.open(rig.databaseUri);
-  const lab = { rig, store, distDir, provider: new ProviderSnapshot(rig.ports.provider, rig.secretKey) };
+  const store = await ShopStore.open(cluster.databaseUri);
+  const run = {
+    cluster,
+    store,
+    distDir,
+    provider: new ProviderSnapshot(cluster.ports.provider, cluster.secretKey),
+  };
   const most = options.schedules ?? Infinity;
   let passed = 0;
   try {
@@ -31,15 +36,15 @@ async function main(options: Options): Promise<{ passed: number; failed: number 
       const size = Math.min(options.atOnce, most - passed);
       const seeds = Array.from({ length: size }, (_, index) => options.seed + passed + index);
       const again = `The same batch: ${commandOf(options, seeds)}`;
-      const lost = sleep(BATCH_MS, undefined, { ref: false }).then(() => {
+      const lost = sleep(BATCH_TIMEOUT_MS, undefined, { ref: false }).then(() => {
         throw new Error(`A batch came to no end; data and logs: ${folder}\n${again}`);
       });
-      const verdict = await Promise.race([runBatch(lab, seeds), lost]);
+      const verdict = await Promise.race([runBatch(run, seeds), lost]);
       for (const line of formatReport(verdict)) console.log(line);
       const bad = failedVerdicts(verdict);
       if (options.replay || bad.length > 0) {
-        for (const { stage } of options.replay ? verdict.schedules : bad) {
-          await writeFile(join(folder, `seed-${stage.schedule.seed}.json`), describeSchedule(stage));
+        for (const { fixture } of options.replay ? verdict.schedules : bad) {
+          await writeFile(join(folder, `seed-${fixture.schedule.seed}.json`), describeSchedule(fixture));
         }
         console.log(`Data, logs and what was answered: ${folder}`);
       }
@@ -53,7 +58,7 @@ async function main(options: Options): Promise<{ passed: number; failed: number 
     return { passed, failed: 0 };
   } finally {
     await store.close();
-    await rig.close();
+    await cluster.close();
     console.log(`${minutesSince(began).toFixed(1)} minutes, first seed ${options.seed}`);
   }
 }
@@ -76,7 +81,7 @@ function minutesSince(began: number): number {
   return (performance.now() - began) / 60_000;
 }
 
-const run = async () => main(readOptions(process.argv.slice(2), () => randomInt(LARGEST_SEED)));
+const run = async () => main(readOptions(process.argv.slice(2), () => randomInt(MAX_SEED)));
 
 run().then(
   (result) => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a run of the lab is asked to do. */
+/** What a run of a chaos run is asked to do. */
 export interface Options {
   /** Seed of the first schedule; the others follow one by one. */
   readonly seed: number;

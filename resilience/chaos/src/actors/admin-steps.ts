@@ -7,36 +7,36 @@ import { graphql, rest, type ShopRequest } from './request';
 import type { ScheduleFixture } from './fixture';
 
 /** Does what an admin does. */
-export async function actAsAdmin(stage: ScheduleFixture, step: AdminStep): Promise<void> {
-  const answer = await answerTo(stage, step);
-  if (answer) stage.attempts.push({ step, answer });
+export async function actAsAdmin(fixture: ScheduleFixture, step: AdminStep): Promise<void> {
+  const answer = await answerTo(fixture, step);
+  if (answer) fixture.attempts.push({ step, answer });
 }
 
-async function answerTo(stage: ScheduleFixture, step: AdminStep): Promise<Answer<unknown> | undefined> {
-  const origin = stage.rig.origins[step.api];
-  const call = (request: ShopRequest<unknown>) => ask(origin, request, stage.admin.token);
+async function answerTo(fixture: ScheduleFixture, step: AdminStep): Promise<Answer<unknown> | undefined> {
+  const origin = fixture.cluster.origins[step.api];
+  const call = (request: ShopRequest<unknown>) => ask(origin, request, fixture.admin.token);
   switch (step.kind) {
     case 'restock':
-      return restock(stage, step);
+      return restock(fixture, step);
     case 'ship':
     case 'refund': {
-      const id = idOf(stage, step.order);
+      const id = idOf(fixture, step.order);
       return id === undefined ? undefined : call(graphql(step.kind === 'ship' ? SHIP : REFUND, { id }));
     }
     case 'delete-tool':
-      return call(deleteTool(step.transport, stage.toolIds[step.tool] ?? ''));
+      return call(deleteTool(step.transport, fixture.toolIds[step.tool] ?? ''));
     case 'delete-customer':
-      return call(deleteUser(step.door, stage.customers[step.customer]?.email ?? ''));
+      return call(deleteUser(step.transport, fixture.customers[step.customer]?.email ?? ''));
   }
 }
 
 /** Sets the stock on condition of what was seen, as the form does. */
 async function restock(
-  stage: ScheduleFixture,
+  fixture: ScheduleFixture,
   { tool, by, api }: Extract<AdminStep, { kind: 'restock' }>,
 ): Promise<Answer<unknown>> {
-  const origin = stage.rig.origins[api];
-  const id = stage.toolIds[tool];
+  const origin = fixture.cluster.origins[api];
+  const id = fixture.toolIds[tool];
   const seen = await ask(origin, graphql<{ tool: { availableQuantity: number } | null }>(READ_TOOL, { id }));
   if (seen.kind !== 'done') return seen;
   if (!seen.data.tool) return { kind: 'refused', code: 'NOT_FOUND' };
@@ -45,15 +45,17 @@ async function restock(
     availableQuantity: availableQuantity + by,
     expectedAvailableQuantity: availableQuantity,
   };
-  return ask(origin, graphql(RESTOCK, { id, input }), stage.admin.token);
+  return ask(origin, graphql(RESTOCK, { id, input }), fixture.admin.token);
 }
 
-function deleteTool(door: Transport, id: string): ShopRequest<object> {
-  return door === 'graphql' ? graphql(DELETE_TOOL, { id }) : rest('DELETE', `/tool/${id}`, {}, () => ({}));
+function deleteTool(transport: Transport, id: string): ShopRequest<object> {
+  return transport === 'graphql'
+    ? graphql(DELETE_TOOL, { id })
+    : rest('DELETE', `/tool/${id}`, {}, () => ({}));
 }
 
-function deleteUser(door: Transport, email: string): ShopRequest<object> {
-  return door === 'graphql'
+function deleteUser(transport: Transport, email: string): ShopRequest<object> {
+  return transport === 'graphql'
     ? graphql(DELETE_USER, { email })
     : rest('DELETE', `/user/${email}`, {}, () => ({}));
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './answer';
 import type { ShopRequest } from './request';
 
-const CLIENT_WAITS_MS = 12_000;
+const CLIENT_TIMEOUT_MS = 12_000;
 
 /** Calls the shop; a lost connection is an answer too. */
 export async function ask<Data>(
@@ -19,7 +19,7 @@ export async function ask<Data>(
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(CLIENT_WAITS_MS),
+      signal: AbortSignal.timeout(CLIENT_TIMEOUT_MS),
     });
     return read(response.status, await response.json());
   } catch (error) {
@@ -28,23 +28,23 @@ export async function ask<Data>(
 }
 
 /** How long people wait before they try again what they got no answer to: past the start of a killed process. */
-const PAUSES_MS = [200, 600, 1_500, 3_000, 6_000, 10_000];
+const RETRY_DELAYS_MS = [200, 600, 1_500, 3_000, 6_000, 10_000];
 
 /**
  * Calls until there is an answer, at one process and at the other by turns, as a load balancer would have it.
  *
- * @param told called with every answer, also those that say nothing
+ * @param onAnswer called with every answer, also those that say nothing
  */
 export async function askUntilKnown<Data>(
   origins: readonly string[],
   request: ShopRequest<Data>,
   token: string | undefined,
-  told: (answer: Answer<Data>) => void,
+  onAnswer: (answer: Answer<Data>) => void,
 ): Promise<Answer<Data>> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await ask(origins[attempt % origins.length] ?? '', request, token);
-    told(answer);
-    const pauseMs = PAUSES_MS[attempt];
+    onAnswer(answer);
+    const pauseMs = RETRY_DELAYS_MS[attempt];
     if (answer.kind !== 'unknown' || pauseMs === undefined) return answer;
     await sleep(pauseMs);
   }

@@ -1,48 +1,52 @@
 import { matchMongoMessage } from '@shop/fault-proxy';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShopStore } from '../books/shop-store';
-import type { Cluster } from '../rig/cluster';
+import type { ShopStore } from '../checks/shop-store';
+import type { Cluster } from '../cluster/cluster';
 import type { FaultStep, KillPoint } from '../schedule/step';
 import { idOf } from './lookups';
 import type { ScheduleFixture } from './fixture';
 
 const WRITES = ['insert', 'update', 'findAndModify', 'delete', 'bulkWrite'];
 /** A write that a process is killed at must come within this time. */
-const KILL_POINT_MS = 3_000;
+const KILL_POINT_TIMEOUT_MS = 3_000;
 
 /** Lets something go wrong, and back to normal where that is part of it. */
-export async function injectFault(stage: ScheduleFixture, store: ShopStore, step: FaultStep): Promise<void> {
-  const { rig } = stage;
+export async function injectFault(
+  fixture: ScheduleFixture,
+  store: ShopStore,
+  step: FaultStep,
+): Promise<void> {
+  const { cluster } = fixture;
   switch (step.kind) {
     case 'expire': {
-      const id = idOf(stage, step.order);
+      const id = idOf(fixture, step.order);
       if (id !== undefined) await store.expireReservation(id);
       return;
     }
     case 'kill':
-      return rig.crash(step.victim);
+      return cluster.crash(step.victim);
     case 'kill-at':
-      return killAt(rig, step);
+      return killAt(cluster, step);
     case 'network': {
-      const proxy = rig.proxies.all[step.proxy];
+      const proxy = cluster.proxies.all[step.proxy];
       if (proxy.mode.kind !== 'pass') return;
       await proxy.setMode(step.mode);
       await sleep(step.ms);
       return proxy.setMode({ kind: 'pass' });
     }
     case 'provider':
-      await fetch(`http://127.0.0.1:${rig.ports.provider}/faults`, {
+      await fetch(`http://127.0.0.1:${cluster.ports.provider}/faults`, {
         method: 'POST',
         body: JSON.stringify(step.fault),
       });
   }
 }
 
-async function killAt(rig: Cluster, { api, collection, nth, moment }: KillPoint): Promise<void> {
-  const proxy = rig.proxies.database[api];
+async function killAt(cluster: Cluster, { api, collection, nth, moment }: KillPoint): Promise<void> {
+  const proxy = cluster.proxies.database[api];
   const direction = moment === 'before the write' ? 'request' : 'reply';
-  const piece = rig.apis[api];
-  const kill = () => piece.kill();
+  const managed = cluster.apis[api];
+  const kill = () => managed.kill();
   const hook = proxy.hook({
     matches: matchMongoMessage({ direction, name: WRITES, collection }),
     nth,
@@ -55,8 +59,8 @@ async function killAt(rig: Cluster, { api, collection, nth, moment }: KillPoint)
           },
         }),
   });
-  await Promise.race([hook.reached, sleep(KILL_POINT_MS)]);
+  await Promise.race([hook.reached, sleep(KILL_POINT_TIMEOUT_MS)]);
   proxy.unhook(hook);
   if (hook.hasTriggered) await hook.reached;
-  while (!piece.isAlive) await rig.crash(`api-${api}`);
+  while (!managed.isAlive) await cluster.crash(`api-${api}`);
 }

@@ -1,4 +1,4 @@
-import type { Cluster } from '../rig/cluster';
+import type { Cluster } from '../cluster/cluster';
 import { sizeOf, type Schedule, type Step } from '../schedule/step';
 import type { Answer } from './answer';
 import { demand } from './ask';
@@ -21,7 +21,7 @@ export interface OrderAttempts {
 
 /** A schedule on its way: who takes part, and all that was answered. */
 export interface ScheduleFixture {
-  readonly rig: Cluster;
+  readonly cluster: Cluster;
   readonly schedule: Schedule;
   readonly admin: Person;
   readonly customers: readonly Person[];
@@ -32,11 +32,11 @@ export interface ScheduleFixture {
 
 /** Sets a schedule's shop up, while nothing is wrong: its customers and its tools. */
 export async function createFixture(
-  rig: Cluster,
+  cluster: Cluster,
   schedule: Schedule,
   admin: Person,
 ): Promise<ScheduleFixture> {
-  const [origin] = rig.origins;
+  const [origin] = cluster.origins;
   const mark = `${schedule.seed}-${Math.trunc(performance.now())}`;
   const customers = await Promise.all(
     Array.from({ length: schedule.customers }, (_, index) =>
@@ -61,5 +61,5 @@ export async function createFixture(
       return createTool.id;
     }),
   );
-  return { rig, schedule, admin, customers, toolIds, orders: new Map(), attempts: [] };
+  return { cluster, schedule, admin, customers, toolIds, orders: new Map(), attempts: [] };
 }

@@ -5,10 +5,10 @@ import { CANCEL, COMPLETE_PAYMENT, PLACE, START_PAYMENT } from './documents';
 import { graphql, rest, type ShopRequest } from './request';
 
 /** What a customer orders. */
-export interface Wanted {
+export interface OrderRequest {
   readonly toolId: string | undefined;
   readonly quantity: number;
-  /** Of one piece, in minor units. */
+  /** Per unit, in minor units. */
   readonly price: number | undefined;
   /** Idempotency key. */
   readonly key: string;
@@ -36,10 +36,10 @@ const DELIVERY = { address: '1 Chaos Street', phone: '+1 555 0101' };
 
 /** Both doors make the same order of the same words, and share their idempotency keys. */
 export function placeOrder(
-  door: Transport,
-  { toolId, quantity, price = 0, key }: Wanted,
+  transport: Transport,
+  { toolId, quantity, price = 0, key }: OrderRequest,
 ): ShopRequest<OrderPlaced> {
-  if (door === 'graphql') {
+  if (transport === 'graphql') {
     const terms = { quantity, expectedPricePerUnit: price, idempotencyKey: key };
     return graphql(PLACE, { input: { toolId, ...terms, ...DELIVERY } });
   }
@@ -51,8 +51,8 @@ export function placeOrder(
 }
 
 /** Starts the payment of an order, or goes on with it. */
-export function startPayment(door: Transport, id: string): ShopRequest<PaymentStarted> {
-  if (door === 'graphql') return graphql(START_PAYMENT, { id });
+export function startPayment(transport: Transport, id: string): ShopRequest<PaymentStarted> {
+  if (transport === 'graphql') return graphql(START_PAYMENT, { id });
   const body = { orderId: id };
   return rest('POST', '/create-payment-intent', { body }, (answer) => ({
     startPayment: started.parse(answer),
@@ -61,11 +61,11 @@ export function startPayment(door: Transport, id: string): ShopRequest<PaymentSt
 
 /** Tells the shop that the card was charged, as the page does behind the card form. */
 export function completePayment(
-  door: Transport,
+  transport: Transport,
   id: string,
   transactionId: string,
 ): ShopRequest<PaymentCompleted> {
-  if (door === 'graphql') return graphql(COMPLETE_PAYMENT, { id, transactionId });
+  if (transport === 'graphql') return graphql(COMPLETE_PAYMENT, { id, transactionId });
   const body = { transactionId };
   return rest('PATCH', `/order/${id}`, { body }, (answer) => ({
     completePayment: completed.parse(answer).order,
@@ -73,6 +73,6 @@ export function completePayment(
 }
 
 /** Cancels an order, which must not be paid yet. */
-export function cancelOrder(door: Transport, id: string): ShopRequest<object> {
-  return door === 'graphql' ? graphql(CANCEL, { id }) : rest('DELETE', `/order/${id}`, {}, () => ({}));
+export function cancelOrder(transport: Transport, id: string): ShopRequest<object> {
+  return transport === 'graphql' ? graphql(CANCEL, { id }) : rest('DELETE', `/order/${id}`, {}, () => ({}));
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signUp } from './people';
 
-describe('a customer of the lab', () => {
+describe('a customer of a chaos run', () => {
   let server: Server;
   let origin: string;
   const asked: string[] = [];

@@ -9,9 +9,9 @@ const CARDS = [
 ] as const;
 
 const APIS = [0, 1] as const;
-const DOORS = ['graphql', 'rest'] as const;
+const TRANSPORTS = ['graphql', 'rest'] as const;
 const OUTAGE_PERCENT = 30;
-/** People come all at once, for the last pieces, or one after the other. */
+/** People come all at once, for the last units, or one after the other. */
 const ARRIVE_WITHIN_MS = [
   [2, 0],
   [1, 1_500],
@@ -27,7 +27,7 @@ export function generateSchedule(seed: number): Schedule {
   }));
   const orders = random.integer(3, 7);
   const people = Array.from({ length: orders }, (_, order) =>
-    lifeOf(random, order, random.integer(0, customers - 1), random.integer(0, tools.length - 1)),
+    customerSteps(random, order, random.integer(0, customers - 1), random.integer(0, tools.length - 1)),
   );
   const arriveMs = random.weighted(ARRIVE_WITHIN_MS);
   const lanes = [
@@ -39,8 +39,8 @@ export function generateSchedule(seed: number): Schedule {
 }
 
 /** What becomes of one order on the side of its customer; often two things at once (see `afterMs`). */
-function lifeOf(random: Random, order: number, customer: number, tool: number): CustomerStep[] {
-  const way = () => ({ api: random.pick(APIS), transport: random.pick(DOORS) });
+function customerSteps(random: Random, order: number, customer: number, tool: number): CustomerStep[] {
+  const way = () => ({ api: random.pick(APIS), transport: random.pick(TRANSPORTS) });
   const place: CustomerStep = {
     kind: 'place',
     order,
@@ -87,7 +87,17 @@ function adminSteps(random: Random, orders: number, customers: number, tools: nu
   };
   const ending = random.weighted<readonly AdminStep[]>([
     [6, []],
-    [1, [{ kind: 'delete-tool', tool: random.integer(0, tools - 1), api: 0, transport: random.pick(DOORS) }]],
+    [
+      1,
+      [
+        {
+          kind: 'delete-tool',
+          tool: random.integer(0, tools - 1),
+          api: 0,
+          transport: random.pick(TRANSPORTS),
+        },
+      ],
+    ],
     [
       1,
       [
@@ -95,7 +105,7 @@ function adminSteps(random: Random, orders: number, customers: number, tools: nu
           kind: 'delete-customer',
           customer: random.integer(0, customers - 1),
           api: 1,
-          door: random.pick(DOORS),
+          transport: random.pick(TRANSPORTS),
         },
       ],
     ],

@@ -49,7 +49,7 @@ export type AdminStep =
       readonly kind: 'delete-customer';
       readonly customer: number;
       readonly api: ApiIndex;
-      readonly door: Transport;
+      readonly transport: Transport;
     };
 
 /** A process that is killed with SIGKILL and started again. */

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const { MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
-const WITHIN_MS = 60_000;
+const SETTLE_TIMEOUT_MS = 60_000;
 const PAUSE_MS = 50;
 
 /**
@@ -10,8 +10,8 @@ const PAUSE_MS = 50;
  *
  * @throws Error of the database itself, or of the connection if the database does not come back
  */
-export async function onceReachable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const deadline = performance.now() + WITHIN_MS;
+export async function retryUntilReachable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const deadline = performance.now() + SETTLE_TIMEOUT_MS;
   for (;;) {
     try {
       return await ask();

@@ -6,11 +6,11 @@ import type { Snapshot } from './rows';
 import { stockViolations } from './stock-rules';
 
 /** Every invariant that does not hold for a schedule's shop, one line each; empty when all is well. */
-export function violations(stage: ScheduleFixture, books: Snapshot): string[] {
+export function violations(fixture: ScheduleFixture, snapshot: Snapshot): string[] {
   return [
-    ...stockViolations(books),
-    ...moneyViolations(books),
-    ...pathViolations(books),
-    ...promiseViolations(stage, books),
+    ...stockViolations(snapshot),
+    ...moneyViolations(snapshot),
+    ...pathViolations(snapshot),
+    ...promiseViolations(fixture, snapshot),
   ];
 }

@@ -5,7 +5,7 @@ import type { Ports } from './ports';
 type Proxies = Readonly<Record<ProxyName, Pick<FaultProxy<MongoMessage>, 'port' | 'mode' | 'setMode'>>>;
 
 /** The proxies in all lines of a shop: between its API processes and what they use, and in front of them. */
-export interface Lines {
+export interface ShopProxies {
   readonly all: Proxies;
   readonly database: readonly [FaultProxy<MongoMessage>, FaultProxy<MongoMessage>];
   /** Lets everything pass everywhere. */
@@ -14,7 +14,7 @@ export interface Lines {
 }
 
 /** @param databaseUri connection string of one server */
-export async function openLines(ports: Ports, databaseUri: string): Promise<Lines> {
+export async function openProxies(ports: Ports, databaseUri: string): Promise<ShopProxies> {
   const database = [await mongoProxy(databaseUri), await mongoProxy(databaseUri)] as const;
   const provider = await FaultProxy.start({ port: ports.provider }, http);
   const front0 = await FaultProxy.start({ port: ports.api0 }, http);

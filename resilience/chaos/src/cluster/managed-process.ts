@@ -3,45 +3,45 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const HEALTHY_WITHIN_MS = 90_000;
-const POLL_MS = 25;
+const HEALTHY_TIMEOUT_MS = 90_000;
+const POLL_INTERVAL_MS = 25;
 
 /** A process of the shop: what to run, and how to tell that it works. */
-export interface PieceOptions {
+export interface ProcessOptions {
   readonly program: string;
   readonly environment: Readonly<Record<string, string>>;
   /** Whether it can do its work. */
-  readonly healthy: () => Promise<boolean>;
+  readonly isHealthy: () => Promise<boolean>;
   /** Its output is added to this file. */
   readonly logFile: string;
 }
 
 /** One process that can be killed and started again. */
-export class Piece {
+export class ManagedProcess {
   private child: ChildProcess | undefined;
   private killed: ChildProcess | undefined;
   private isOver = false;
   private crashing: Promise<void> | undefined;
 
-  constructor(private readonly options: PieceOptions) {}
+  constructor(private readonly options: ProcessOptions) {}
 
   /**
-   * Starts it, again if it is killed meanwhile; it is healthy when the promise resolves.
+   * Starts it, again if it is killed meanwhile; it is isHealthy when the promise resolves.
    *
    * @throws Error that names the log when it ends by itself, is not in time, or is not wanted any more
    */
   async start(): Promise<void> {
-    const { program, healthy, logFile } = this.options;
-    const deadline = performance.now() + HEALTHY_WITHIN_MS;
+    const { program, isHealthy, logFile } = this.options;
+    const deadline = performance.now() + HEALTHY_TIMEOUT_MS;
     let child = this.spawn();
-    while (!(await healthy())) {
+    while (!(await isHealthy())) {
       const isGone = child.exitCode !== null || child.signalCode !== null;
       const isOurs = child === this.killed && !this.isOver;
       if ((isGone && !isOurs) || performance.now() > deadline) {
         throw new Error(`${program} did not start; ${logFile} says why`);
       }
       if (isGone) child = this.spawn();
-      await sleep(POLL_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 

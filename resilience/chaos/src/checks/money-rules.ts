@@ -1,7 +1,7 @@
 import type { Snapshot, OrderRow, PaymentRow } from './rows';
 
 /** States in which the shop keeps the customer's money. */
-const KEPT = ['PAID', 'SHIPPED', 'DELIVERED'];
+const PAID_STATES = ['PAID', 'SHIPPED', 'DELIVERED'];
 
 /** What is wrong with the money, in plain words (I3, I4, I6): the provider's ledger against ours, order by order. */
 export function moneyViolations({ orders, payments }: Snapshot): string[] {
@@ -23,7 +23,7 @@ export function orphanPayments(payments: readonly PaymentRow[], orderIds: Readon
 function ofOrder(order: OrderRow, payments: readonly PaymentRow[]): string[] {
   const { id, status, transactionId, paidAt } = order;
   const total = order.pricePerUnit * order.quantity;
-  const due = KEPT.includes(status) ? total : 0;
+  const due = PAID_STATES.includes(status) ? total : 0;
   const kept = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
   const itsOwn = payments.find((payment) => payment.id === transactionId);
   const paidEvents = order.events.filter((event) => event.status === 'PAID').length;

@@ -8,14 +8,14 @@ export function formatReport({ schedules, violations }: BatchVerdict): string[] 
   return [...worstLast.flatMap(linesOf), ...violations.map((text) => `  ${text}`)];
 }
 
-function linesOf({ stage, violations }: Verdict): string[] {
-  const { seed } = stage.schedule;
+function linesOf({ fixture, violations }: Verdict): string[] {
+  const { seed } = fixture.schedule;
   const verdict = violations.length === 0 ? 'ok' : 'VIOLATED';
   const answers = ['done', 'refused', 'unknown'].map(
-    (kind) => `${stage.attempts.filter(({ answer }) => answer.kind === kind).length} ${kind}`,
+    (kind) => `${fixture.attempts.filter(({ answer }) => answer.kind === kind).length} ${kind}`,
   );
   return [
-    `seed ${seed}: ${sizeOf(stage.schedule)} steps, answers ${answers.join(', ')}: ${verdict}`,
+    `seed ${seed}: ${sizeOf(fixture.schedule)} steps, answers ${answers.join(', ')}: ${verdict}`,
     ...violations.map((text) => `  ${text}`),
   ];
 }

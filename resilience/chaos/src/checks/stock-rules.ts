@@ -13,7 +13,7 @@ export function liveStockViolations(tools: readonly ToolRow[]): string[] {
           ]),
       ...(new Set(holds.map(({ orderId }) => orderId)).size === holds.length
         ? []
-        : [`I2: tool ${id} holds pieces twice for one order`]),
+        : [`I2: tool ${id} holds units twice for one order`]),
     ];
   });
 }
@@ -23,7 +23,7 @@ export function stockViolations({ tools, orders }: Snapshot): string[] {
   return [
     ...liveStockViolations(tools),
     ...tools.flatMap(({ id, holds }) =>
-      holds.map(({ orderId }) => `I2: tool ${id} still holds pieces for order ${orderId}`),
+      holds.map(({ orderId }) => `I2: tool ${id} still holds units for order ${orderId}`),
     ),
     ...tools.flatMap((tool) => salesOf(tool, orders)),
   ];
@@ -33,7 +33,7 @@ function salesOf({ id, sold }: ToolRow, orders: readonly OrderRow[]): string[] {
   const paid = sum(
     orders.filter((order) => order.toolId === id && order.paidAt).map(({ quantity }) => quantity),
   );
-  return paid === sold ? [] : [`I1: tool ${id} sold ${sold} pieces, its paid orders are of ${paid}`];
+  return paid === sold ? [] : [`I1: tool ${id} sold ${sold} units, its paid orders are of ${paid}`];
 }
 
 function sum(numbers: readonly number[]): number {

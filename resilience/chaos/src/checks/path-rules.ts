@@ -2,7 +2,7 @@ import type { Snapshot } from './rows';
 
 const FIRST = 'PENDING_PAYMENT';
 /** Where an order may go: product.md, "order states". */
-const MOVES: Readonly<Record<string, readonly string[]>> = {
+const TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   PENDING_PAYMENT: ['PAID', 'CANCELLED'],
   PAID: ['SHIPPED', 'REFUNDED'],
   SHIPPED: ['DELIVERED', 'REFUNDED'],
@@ -14,7 +14,7 @@ export function pathViolations({ orders }: Snapshot): string[] {
   return orders.flatMap(({ id, status, events }) => {
     const path = events.map((event) => event.status);
     const legal = path.every((to, index) =>
-      index === 0 ? to === FIRST : MOVES[path[index - 1] ?? '']?.includes(to),
+      index === 0 ? to === FIRST : TRANSITIONS[path[index - 1] ?? '']?.includes(to),
     );
     const arrives = path.length === 0 ? ['PLACING', 'REJECTED'].includes(status) : path.at(-1) === status;
     return legal && arrives ? [] : [`I17: order ${id} (${status}) went ${path.join(' > ')}`];

@@ -5,22 +5,22 @@ import type { Snapshot, OrderRow } from './rows';
 const VISIBLE = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED'];
 
 /** What was answered to clients and is not so (I7), and keys that made more than one order (I8). */
-export function promiseViolations(stage: ScheduleFixture, books: Snapshot): string[] {
-  const orders = new Map(books.orders.map((order) => [order.id, order]));
+export function promiseViolations(fixture: ScheduleFixture, snapshot: Snapshot): string[] {
+  const orders = new Map(snapshot.orders.map((order) => [order.id, order]));
   return [
-    ...[...stage.orders].flatMap(([number, tried]) => ofKey(stage, number, tried, orders)),
-    ...tooMany(stage, books),
-    ...stage.attempts.flatMap((attempt) => ofAnswer(stage, attempt, orders, books)),
+    ...[...fixture.orders].flatMap(([number, tried]) => ofKey(fixture, number, tried, orders)),
+    ...tooMany(fixture, snapshot),
+    ...fixture.attempts.flatMap((attempt) => ofAnswer(fixture, attempt, orders, snapshot)),
   ];
 }
 
 function ofKey(
-  stage: ScheduleFixture,
+  fixture: ScheduleFixture,
   number: number,
   { key, ids }: OrderAttempts,
   orders: ReadonlyMap<string, OrderRow>,
 ): string[] {
-  const { uid } = ownerOf(stage, number);
+  const { uid } = ownerOf(fixture, number);
   return [
     ...(ids.size > 1 ? [`I8: key ${key} made orders ${[...ids].join(', ')}`] : []),
     ...[...ids].flatMap((id) => {
@@ -34,37 +34,37 @@ function ofKey(
 }
 
 /** As many orders as keys at most, also where no client got an answer. */
-function tooMany(stage: ScheduleFixture, { orders }: Snapshot): string[] {
+function tooMany(fixture: ScheduleFixture, { orders }: Snapshot): string[] {
   const placed = orders.filter(({ status }) => VISIBLE.includes(status)).length;
-  const keys = stage.orders.size;
+  const keys = fixture.orders.size;
   return placed > keys ? [`I8: ${keys} keys made ${placed} orders`] : [];
 }
 
 /** The states that an order can be in after a step was answered with success. */
-const AFTER: Readonly<Record<string, readonly string[]>> = {
+const STATES_AFTER: Readonly<Record<string, readonly string[]>> = {
   cancel: ['CANCELLED'],
   ship: ['SHIPPED', 'REFUNDED'],
   refund: ['REFUNDED'],
 };
 
 function ofAnswer(
-  stage: ScheduleFixture,
+  fixture: ScheduleFixture,
   { step, answer }: Attempt,
   orders: ReadonlyMap<string, OrderRow>,
-  { tools, departed }: Snapshot,
+  { tools, deletedUids }: Snapshot,
 ): string[] {
   if (answer.kind !== 'done') return [];
   const says = (what: string) => [`I7: ${JSON.stringify(step)} was answered with success, but ${what}`];
   if (step.kind === 'delete-tool') {
-    const tool = tools.find(({ id }) => id === stage.toolIds[step.tool]);
+    const tool = tools.find(({ id }) => id === fixture.toolIds[step.tool]);
     return tool && !tool.deletedAt ? says('the tool is there') : [];
   }
   if (step.kind === 'delete-customer') {
-    return departed.has(stage.customers[step.customer]?.uid ?? '') ? [] : says('the customer is there');
+    return deletedUids.has(fixture.customers[step.customer]?.uid ?? '') ? [] : says('the customer is there');
   }
   if (!('order' in step)) return [];
-  const order = orders.get(idOf(stage, step.order) ?? '');
-  const allowed = AFTER[step.kind];
+  const order = orders.get(idOf(fixture, step.order) ?? '');
+  const allowed = STATES_AFTER[step.kind];
   if (allowed && !allowed.includes(order?.status ?? '')) return says(`the order is ${order?.status}`);
   const { completePayment } = answer.data as { completePayment?: { transactionId: string } };
   return completePayment && order?.transactionId !== completePayment.transactionId

@@ -13,6 +13,6 @@ export async function readSnapshot(
     orders,
     payments,
     tools: await store.tools(toolIds),
-    departed: await store.departed(customers.map(({ uid }) => uid)),
+    deletedUids: await store.deletedUids(customers.map(({ uid }) => uid)),
   };
 }

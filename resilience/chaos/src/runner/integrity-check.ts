@@ -1,30 +1,30 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { Cluster } from '../rig/cluster';
+import type { Cluster } from '../cluster/cluster';
 
-/** What the doctor finds wrong with the books of the whole shop. */
-export interface DoctorFinding {
+/** A finding of the integrity check of the whole shop. */
+export interface IntegrityFinding {
   readonly invariant: string;
   readonly subject: { readonly kind: string; readonly id: string };
   readonly text: string;
 }
 
 interface Report {
-  readonly findings: readonly DoctorFinding[];
+  readonly findings: readonly IntegrityFinding[];
   readonly checks: readonly { readonly name: string; readonly obstacle?: string }[];
 }
 
 /**
  * A key without its order is what a request leaves that was killed before it wrote more and whose client gave up;
- * whether an order is there that a client was told of, the lab checks by itself.
+ * orders acknowledged to clients are checked separately.
  */
 const UNANSWERED = 'IDEMPOTENCY_KEY';
 
 /** Runs `npm run doctor -- --json` on a shop at rest. @throws Error if it could not look at everything */
-export async function consultDoctor(
+export async function checkIntegrity(
   distDir: string,
   { environment }: Cluster,
-): Promise<readonly DoctorFinding[]> {
+): Promise<readonly IntegrityFinding[]> {
   const program = join(distDir, 'apps/api/doctor.js');
   const { findings, checks } = await new Promise<Report>((done, fail) => {
     const args = [program, '--json', '--grace', '0'];

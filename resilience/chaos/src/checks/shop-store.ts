@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import '@shop/api-database/closed-sockets';
-import { onceReachable } from './once-reachable';
+import { retryUntilReachable } from './retry-until-reachable';
 import type { OrderRow, ToolRow } from './rows';
 
 /** Long ago by any clock of the shop. */
@@ -18,7 +18,7 @@ const OUTBOXES = {
 } as const;
 
 /**
- * The shop's database, past all proxies: for reading the books, and for letting time pass. Whoever asks while it is killed
+ * The shop's database, past all proxies: for reading the snapshot, and for letting time pass. Whoever asks while it is killed
  * waits until it is back.
  */
 export class ShopStore {
@@ -86,7 +86,7 @@ export class ShopStore {
   }
 
   /** Those of these customers who have no account any more. */
-  async departed(uids: readonly string[]): Promise<Set<string>> {
+  async deletedUids(uids: readonly string[]): Promise<Set<string>> {
     const present = await this.find<{ uid: string }>('users', {
       uid: { $in: [...uids] },
       deletionStartedAt: { $exists: false },
@@ -96,15 +96,19 @@ export class ShopStore {
 
   private find<Row>(collection: string, filter: object, projection: object = {}): Promise<Stored<Row>[]> {
     const rows = () => this.connection.collection(collection).find<Stored<Row>>(filter, { projection });
-    return onceReachable(() => rows().toArray());
+    return retryUntilReachable(() => rows().toArray());
   }
 
   private async change(collection: string, filter: object, values: object): Promise<void> {
-    await onceReachable(() => this.connection.collection(collection).updateMany(filter, { $set: values }));
+    await retryUntilReachable(() =>
+      this.connection.collection(collection).updateMany(filter, { $set: values }),
+    );
   }
 
   private async count(what: string, collection: string, filter: object): Promise<string[]> {
-    const found = await onceReachable(() => this.connection.collection(collection).countDocuments(filter));
+    const found = await retryUntilReachable(() =>
+      this.connection.collection(collection).countDocuments(filter),
+    );
     return found === 0 ? [] : [`${found} ${what}`];
   }
 }

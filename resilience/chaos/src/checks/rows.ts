@@ -1,4 +1,4 @@
-/** What the lab reads of a stored order. */
+/** What the checks read of a stored order. */
 export interface OrderRow {
   readonly id: string;
   readonly status: string;
@@ -12,7 +12,7 @@ export interface OrderRow {
   readonly events: readonly { readonly status: string }[];
 }
 
-/** What the lab reads of a stored tool. */
+/** What the checks read of a stored tool. */
 export interface ToolRow {
   readonly id: string;
   readonly availableQuantity: number;
@@ -37,5 +37,5 @@ export interface Snapshot {
   readonly orders: readonly OrderRow[];
   readonly payments: readonly PaymentRow[];
   /** Uids of customers who are deleted. */
-  readonly departed: ReadonlySet<string>;
+  readonly deletedUids: ReadonlySet<string>;
 }

@@ -36,16 +36,16 @@ const cancelled: OrderRow = {
   events: [{ status: 'PENDING_PAYMENT' }, { status: 'CANCELLED' }],
 };
 
-function books(change: Partial<Snapshot>): Snapshot {
-  return { tools: [tool], orders: [paid], payments: [payment], departed: new Set(), ...change };
+function snapshot(change: Partial<Snapshot>): Snapshot {
+  return { tools: [tool], orders: [paid], payments: [payment], deletedUids: new Set(), ...change };
 }
 
 function allOf(change: Partial<Snapshot>): string[] {
-  const all = books(change);
+  const all = snapshot(change);
   return [...stockViolations(all), ...moneyViolations(all), ...pathViolations(all)];
 }
 
-it('find nothing wrong with books that are right', () => {
+it('report nothing for a consistent snapshot', () => {
   expect(allOf({})).toEqual([]);
   expect(
     allOf({

@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Victim } from '../schedule/step';
-import { type Lines, openLines } from './lines';
-import type { Piece } from './piece';
+import { type ShopProxies, openProxies } from './proxies';
+import type { ManagedProcess } from './managed-process';
 import { choosePorts, type Ports } from './ports';
-import { shopEnvironment, shopPieces } from './shop-pieces';
+import { shopEnvironment, shopProcesses } from './shop-processes';
 
 /** A whole shop of real processes: two of the API on one database, and a proxy in every line between them. */
 export interface Cluster {
   readonly ports: Ports;
-  readonly proxies: Lines;
-  readonly apis: readonly [Piece, Piece];
+  readonly proxies: ShopProxies;
+  readonly apis: readonly [ManagedProcess, ManagedProcess];
   /** Where clients reach each API process, through its proxy. */
   readonly origins: readonly [string, string];
   /** Connection string of the database itself, past the proxies. */
@@ -39,19 +39,19 @@ export async function startCluster(
   await mkdir(join(folder, 'logs'), { recursive: true });
   const ports = await choosePorts();
   const databaseUri = storeUri ?? `mongodb://127.0.0.1:${ports.database}/shop?replicaSet=rs0`;
-  const lines = await openLines(ports, databaseUri);
+  const lines = await openProxies(ports, databaseUri);
   const environment = shopEnvironment(ports, lines, folder);
   const place = { distDir, folder, ports, lines, databaseUri, environment };
-  const { database, identity, provider, apis } = shopPieces(place);
-  const stands = [...(storeUri === undefined ? [database] : []), identity, provider];
+  const { database, identity, provider, apis } = shopProcesses(place);
+  const emulators = [...(storeUri === undefined ? [database] : []), identity, provider];
   const victims = { 'api-0': apis[0], 'api-1': apis[1], database };
 
   async function close(): Promise<void> {
-    for (const one of [...apis, ...stands]) await one.end();
+    for (const one of [...apis, ...emulators]) await one.end();
     await lines.close();
   }
   try {
-    await Promise.all(stands.map((stand) => stand.start()));
+    await Promise.all(emulators.map((stand) => stand.start()));
     for (const one of apis) await one.start();
   } catch (error) {
     await close();

@@ -4,19 +4,19 @@ import { proxiedMongoUri } from '@shop/fault-proxy';
 import { rateLimitEnvironment } from '@shop/test-shop/limits';
 import type { ApiIndex } from '../schedule/step';
 import { accepts, answers } from './health';
-import type { Lines } from './lines';
-import { Piece, type PieceOptions } from './piece';
+import type { ShopProxies } from './proxies';
+import { ManagedProcess, type ProcessOptions } from './managed-process';
 import type { Ports } from './ports';
 
 const LOOPBACK = 'http://127.0.0.1';
-/** Customers of the lab ask more in a minute than one client may. */
-const GENEROUS_LIMITS = rateLimitEnvironment(1_000_000);
+/** Customers of a chaos run ask more in a minute than one client may. */
+const RAISED_LIMITS = rateLimitEnvironment(1_000_000);
 
 /** What the API reads from its environment, but for what the two processes differ in. */
-export function shopEnvironment(ports: Ports, lines: Lines, folder: string) {
+export function shopEnvironment(ports: Ports, lines: ShopProxies, folder: string) {
   const secret = () => randomBytes(32).toString('hex');
   return {
-    ...GENEROUS_LIMITS,
+    ...RAISED_LIMITS,
     ALLOW_EMBEDDED: 'true',
     DEMO_DATA: 'true',
     DATA_DIR: folder,
@@ -36,27 +36,31 @@ export interface ShopPlace {
   /** Where data and logs go. */
   readonly folder: string;
   readonly ports: Ports;
-  readonly lines: Lines;
+  readonly lines: ShopProxies;
   /** Connection string of the database itself, past the proxies. */
   readonly databaseUri: string;
   readonly environment: ReturnType<typeof shopEnvironment>;
 }
 
 /** The processes of a shop; each is still to be started. */
-export interface ShopPieces {
-  readonly database: Piece;
-  readonly identity: Piece;
-  readonly provider: Piece;
-  readonly apis: readonly [Piece, Piece];
+export interface ShopProcesses {
+  readonly database: ManagedProcess;
+  readonly identity: ManagedProcess;
+  readonly provider: ManagedProcess;
+  readonly apis: readonly [ManagedProcess, ManagedProcess];
 }
 
 /** Makes them. */
-export function shopPieces(place: ShopPlace): ShopPieces {
+export function shopProcesses(place: ShopPlace): ShopProcesses {
   const { distDir, folder, ports, lines, databaseUri, environment } = place;
-  const piece = (name: string, { program, ...options }: Omit<PieceOptions, 'logFile'>) =>
-    new Piece({ ...options, logFile: join(folder, 'logs', `${name}.log`), program: join(distDir, program) });
+  const managed = (name: string, { program, ...options }: Omit<ProcessOptions, 'logFile'>) =>
+    new ManagedProcess({
+      ...options,
+      logFile: join(folder, 'logs', `${name}.log`),
+      program: join(distDir, program),
+    });
   const api = (index: ApiIndex, port: number, opsPort: number) =>
-    piece(`api-${index}`, {
+    managed(`api-${index}`, {
       program: 'apps/api/main.js',
       environment: {
         ...environment,
@@ -64,20 +68,20 @@ export function shopPieces(place: ShopPlace): ShopPieces {
         OPS_PORT: String(opsPort),
         MONGODB_URI: proxiedMongoUri(databaseUri, lines.database[index]),
       },
-      healthy: () => answers(`${LOOPBACK}:${port}/health/ready`),
+      isHealthy: () => answers(`${LOOPBACK}:${port}/health/ready`),
     });
   return {
-    database: piece('database', {
+    database: managed('database', {
       program: 'emulators/mongodb/main.js',
       environment: { DATA_DIR: folder, EMBEDDED_MONGO_PORT: String(ports.database) },
-      healthy: () => accepts(ports.database),
+      isHealthy: () => accepts(ports.database),
     }),
-    identity: piece('identity', {
+    identity: managed('identity', {
       program: 'emulators/firebase-auth/main.js',
       environment,
-      healthy: () => answers(`${LOOPBACK}:${ports.identity}/healthz`),
+      isHealthy: () => answers(`${LOOPBACK}:${ports.identity}/healthz`),
     }),
-    provider: piece('provider', {
+    provider: managed('provider', {
       program: 'emulators/stripe/main.js',
       environment: {
         DATA_DIR: folder,
@@ -86,7 +90,7 @@ export function shopPieces(place: ShopPlace): ShopPieces {
         WEBHOOK_URL: `${LOOPBACK}:${lines.all['front-0'].port}/webhook/stripe`,
         SANDBOX_FAULTS: 'true',
       },
-      healthy: () => answers(`${LOOPBACK}:${ports.provider}/healthz`),
+      isHealthy: () => answers(`${LOOPBACK}:${ports.provider}/healthz`),
     }),
     apis: [api(0, ports.api0, ports.ops0), api(1, ports.api1, ports.ops1)],
   };
