@@ -9,7 +9,10 @@ const DATABASE: readonly Row[] = [
   {
     id: 'D1',
     what: 'database down at start: up, not ready, connects by itself',
-    covers: e2e('late-database.deep', 'starts without its database as not ready, and serves once it is available'),
+    covers: e2e(
+      'late-database.deep',
+      'starts without its database as not ready, and serves once it is available',
+    ),
   },
   {
     id: 'D2',
@@ -182,7 +185,10 @@ const SERVICES: readonly Row[] = [
         'is disconnected two seconds after Redis stops responding, does not block, and reconnects',
         'reports a gap after a lost connection, also for unsent messages',
       ),
-      ...tests('libs/api/rate-limit/src/shared-limiter.services.spec.ts', 'resets the counts when Redis is flushed'),
+      ...tests(
+        'libs/api/rate-limit/src/shared-limiter.services.spec.ts',
+        'resets the counts when Redis is flushed',
+      ),
       ...e2e('live-replicas.deep', 'publishes a change made through one process to subscribers of the other'),
       ...e2e('limits', 'allows an account 240 write fields a minute'),
     ],

@@ -76,7 +76,10 @@ export const KILLS: readonly Row[] = [
         'K11 while indexes are made: the next start makes them',
         'K11 in the seed, after the opening moves of its second batch, before its tools: repeated by two at once, nothing doubled',
       ),
-      ...e2e('migrations.deep', 'is finished once by the other process when the running one is killed half-way'),
+      ...e2e(
+        'migrations.deep',
+        'is finished once by the other process when the running one is killed half-way',
+      ),
       ...tests(
         'emulators/mongodb/durability/process.deep.spec.ts',
         'refuses a folder that another one uses, and takes it at once after a kill -9',
