@@ -8,7 +8,7 @@ export interface Reference {
 
 const LINK = /\]\(([^)\s]+)\)/g;
 const QUOTED_PATH =
-  /`((?:apps|libs|emulators|e2e|resilience|tools|docs|deploy|\.ci)\/[^\s`]*|[\w.-]+\.(?:json|mjs|cjs|ts|yml|graphql))`/g;
+  /`((?:apps|libs|emulators|e2e|resilience|tools|docs|deploy|\.ci)\/[^\s`]*|\w[\w.-]*\.(?:json|mjs|cjs|ts|yml|graphql))`/g;
 /** Patterns, placeholders and what a build or a run makes. */
 const NOT_A_FILE = /[<*{$]|^https?:|^mailto:|^dist\/|:\d+$/;
 

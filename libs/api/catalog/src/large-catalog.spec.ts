@@ -126,6 +126,6 @@ it('counts few tools exactly, the whole catalog as it was a moment ago', async (
     (await catalog.tools.list({ first: 1, sort: 'NEWEST', filter })).totalCount;
   expect(await count()).toBe(TOOLS);
   expect(await count({ inStock: true })).toBe((TOOLS / 4) * 3);
-  const uncounted = await catalog.tools.list({ first: 1, sort: 'NEWEST', count: false });
+  const uncounted = await catalog.tools.list({ first: 1, sort: 'NEWEST', includeTotalCount: false });
   expect(uncounted.totalCount).toBe(-1);
 });

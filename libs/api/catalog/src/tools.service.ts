@@ -26,7 +26,7 @@ export interface ToolListRequest {
   readonly filter?: ToolFilter | null | undefined;
   readonly sort: ToolSort;
   /** Whether to count them; they are counted unless this is false. */
-  readonly count?: boolean | undefined;
+  readonly includeTotalCount?: boolean | undefined;
 }
 
 /** The use cases of the catalog. Who may call them is decided by the access decorators of the transports. */
@@ -53,12 +53,12 @@ export class ToolsService {
   /** @throws DomainError BAD_USER_INPUT that names the argument */
   async list(request: ToolListRequest): Promise<Page<Tool>> {
     validatePageRequest(request);
-    const { first, after, sort, count = true } = request;
+    const { first, after, sort, includeTotalCount = true } = request;
     const { search: words, filter } = parseInput(listToolsSchema, {
       search: request.search,
       filter: request.filter,
     });
-    const query = { first, after, sort, count, filter: filter ?? undefined };
+    const query = { first, after, sort, includeTotalCount, filter: filter ?? undefined };
     return words ? this.search.page({ words, ...query }) : this.tools.page(query);
   }
 

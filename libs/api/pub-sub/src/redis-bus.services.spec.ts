@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SharedRedis } from '@shop/api-redis';
-import { TestRedis } from '@shop/api-redis/testing';
+import { SharedRedis, TestRedis } from '@shop/api-redis/testing';
 import { waitUntil } from '@shop/api-database/testing';
 import { RedisBus } from './redis-bus';
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SharedRedis } from '@shop/api-redis';
-import { TestRedis } from '@shop/api-redis/testing';
+import { SharedRedis, TestRedis } from '@shop/api-redis/testing';
 import type { Limiter } from './limiter';
 import { sharedLimiter } from './shared-limiter';
 

@@ -1,2 +1,2 @@
 export { RedisModule, SHARED_REDIS } from './redis.module';
-export { SharedRedis } from './shared-redis';
+export type { SharedRedis } from './shared-redis';

@@ -32,9 +32,9 @@ it('finds a user by the current e-mail only', async () => {
   await world.person('ann');
   world.identity.put('ann', { email: 'ann.lee@example.com' });
   await world.get(SignInService).signIn('ann');
-  expect(await service.uidOf('Ann.Lee@example.com')).toBe('ann');
-  expect(await service.uidOf('ann@example.com')).toBeNull();
+  expect(await service.findUidByEmail('Ann.Lee@example.com')).toBe('ann');
+  expect(await service.findUidByEmail('ann@example.com')).toBeNull();
   world.identity.put('eve', { email: 'ann@example.com' });
   await world.get(SignInService).signIn('eve');
-  expect(await service.uidOf('ann@example.com')).toBe('eve');
+  expect(await service.findUidByEmail('ann@example.com')).toBe('eve');
 });

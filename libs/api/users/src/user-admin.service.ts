@@ -41,7 +41,7 @@ export class UserAdminService {
   }
 
   /** The uid of whoever has this e-mail now, upper or lower case; null for nobody. */
-  async uidOf(email: string): Promise<string | null> {
+  async findUidByEmail(email: string): Promise<string | null> {
     return (await this.users.findByEmail(email))?.uid ?? null;
   }
 

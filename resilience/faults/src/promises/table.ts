@@ -3,13 +3,13 @@ import type { Row } from './row';
 
 const TITLE = `# Promises
 
-Every invariant that the shop promises and every fault that it is built for: the tests that would notice, and what came
-of them when they were run last. Written by \`npm run promises\` from \`resilience/faults/src/promises\`, the results of
+Every invariant that the shop promises and every fault that it survives, with the tests that would fail and their last
+result. Written by \`npm run promises\` from \`resilience/faults/src/promises\`, the results of
 \`npm run test:faults\` and those of \`npm run test:guards\`, which takes each invariant's guard away in a copy of the
 repository and demands that its test fails.
 
 Each kill is done twice, once to each of two processes; each race has 50 rounds over two processes; what compares times
-runs by itself. In \`npm test\`, which
+runs by itself. In CI, which
 sets \`FAULT_ROUNDS\`, races have fewer rounds, and a process is killed once while it stands at all of its points. A result
 is that of the last run that had the test, so rows may come from different runs. All of it runs on the embedded server,
 and with \`REALDB_URI\` set on the server that it names, here DocumentDB 1.0 behind its gateway: a test counts as passed when it passed on both.
@@ -34,15 +34,10 @@ export function promisesTable(rows: readonly Row[], results: Results, proven: Pr
 
 function testsOf({ covers }: Row, results: Results): string {
   return covers
-    .map((cover) => `\`${shortened(cover.file)}\` ${cover.test}: **${results[keyOf(cover)] ?? 'not run'}**`)
+    .map((cover) => `\`${cover.file}\` ${cover.test}: **${results[keyOf(cover)] ?? 'not run'}**`)
     .join('<br>');
 }
 
 function provenOf({ id }: Row, proven: Proven): string {
   return proven[id] ?? '';
-}
-
-/** Where it is, without what all test files have in common. */
-function shortened(file: string): string {
-  return file.replace('/src/', '/').replace('.spec.ts', '');
 }

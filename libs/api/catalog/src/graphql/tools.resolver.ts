@@ -35,9 +35,9 @@ export class ToolsResolver {
   @CachedQuery(TOOLS_TAG)
   async list(
     @Args() args: ListToolsArgs,
-    @IncludeTotalCount() count: boolean,
+    @IncludeTotalCount() includeTotalCount: boolean,
   ): Promise<Connection<ToolType>> {
-    return toConnection(await this.tools.list({ count, ...args }), toToolType);
+    return toConnection(await this.tools.list({ includeTotalCount, ...args }), toToolType);
   }
 
   @Query(() => ToolType, { nullable: true, description: 'One tool; null when there is none of this id.' })

@@ -113,6 +113,14 @@ it.each([
 it('can only be added to and read', () => {
   const abilities = Object.getOwnPropertyNames(LedgerRepository.prototype).sort();
   expect(abilities).toEqual(
-    ['all', 'append', 'constructor', 'moneyOfOrders', 'ofOrder', 'stockOfOrders', 'stockOfTools'].sort(),
+    [
+      'all',
+      'append',
+      'constructor',
+      'findByOrder',
+      'paymentTotalsByOrder',
+      'stockTotalsByOrder',
+      'stockTotalsByTool',
+    ].sort(),
   );
 });

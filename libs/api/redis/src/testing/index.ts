@@ -1,1 +1,2 @@
+export { SharedRedis } from '../shared-redis';
 export { TestRedis } from './test-redis';
