@@ -56,7 +56,9 @@ describe('docs/security.md', () => {
   );
 
   it('names no file that is not there', () => {
-    const paths = [...read('docs/security.md').matchAll(/`((?:apps|e2e|emulators|libs|resilience|tools)\/[\w./-]+\.ts)`/g)];
+    const paths = [
+      ...read('docs/security.md').matchAll(/`((?:apps|e2e|emulators|libs|resilience|tools)\/[\w./-]+\.ts)`/g),
+    ];
     expect(paths.length).toBeGreaterThan(50);
     expect(paths.flatMap(([, path = '']) => (existsSync(join(ROOT, path)) ? [] : [path]))).toEqual([]);
   });

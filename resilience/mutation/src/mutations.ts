@@ -97,8 +97,8 @@ export const MUTATIONS: readonly Mutation[] = [
     row: 'I8',
     what: 'an idempotency key belongs to one input',
     file: `${IDEMPOTENCY}/idempotency-keys.ts`,
-    find: 'if (fingerprint !== asked) {',
-    replace: 'if (!fingerprint || !asked) {',
+    find: 'if (fingerprint !== requestFingerprint) {',
+    replace: 'if (!fingerprint || !requestFingerprint) {',
     proof: {
       file: `${IDEMPOTENCY}/idempotency-keys.spec.ts`,
       test: 'refuses another input under the same key, and does not work on it',
