@@ -101,7 +101,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'if (!fingerprint || !requestFingerprint) {',
     proof: {
       file: `${IDEMPOTENCY}/idempotency-keys.spec.ts`,
-      test: 'refuses another input under the same key, and does not work on it',
+      test: 'rejects another input under the same key without running it',
     },
   },
   {
