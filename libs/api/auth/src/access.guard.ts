@@ -33,7 +33,6 @@ export class AccessGuard extends AuthGuard('jwt') {
     const level = this.metadata<AccessLevel>(ACCESS_LEVEL, context);
     if (!level) throw new DomainError('FORBIDDEN', 'This operation is not open to anyone.');
     const request = requestFromContext(context);
-    if (request.trial?.storeFailure) throw request.trial.storeFailure;
     const isUnlimited = this.metadata<Bucket | 'nothing'>(RATE_LIMIT_BUCKET, context) === 'nothing';
     // Public unlimited operations must work without the database.
     if (isUnlimited && level === 'everyone') return true;
@@ -88,7 +87,6 @@ export class AccessGuard extends AuthGuard('jwt') {
     request: ShopRequest,
     level: AccessLevel,
   ): Promise<void> {
-    if (request.areReadsCounted) return;
     if (!request.user && level !== 'everyone')
       return this.limits.consumeByAddress(request, bucketOf(context));
     const bucket = this.metadata<Bucket>(RATE_LIMIT_BUCKET, context);

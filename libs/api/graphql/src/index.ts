@@ -1,10 +1,3 @@
-export { byteText } from './compiled/byte-text';
-export { CompiledQuery } from './compiled/compiled-query';
-export {
-  SerializationCache,
-  /** @deprecated The old name of {@link SerializationCache}. */
-  SerializationCache as WrittenTexts,
-} from './compiled/serialization-cache';
 export { connectionType, toConnection, type Connection } from './connection';
 export { DateTime } from './date-time.scalar';
 export { logHiddenError } from './hidden-errors';

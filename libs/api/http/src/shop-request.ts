@@ -13,10 +13,6 @@ export type ShopRequest = FastifyRequest & {
   identifying?: Promise<void> | undefined;
   /** Undefined until the request is counted. */
   rateLimit?: RateLimitResult;
-  /** All reads of the document were counted before execution. */
-  areReadsCounted?: boolean;
-  /** Set while the request is only tried; keeps a store failure so that it is not repeated. */
-  trial?: { storeFailure?: unknown };
   /** Error codes for the log; one per failed GraphQL field. */
   errorCodes?: Set<string>;
   /** GraphQL operation: kind, root field and the client's operation name. */

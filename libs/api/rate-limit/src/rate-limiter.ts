@@ -6,10 +6,7 @@ import { type Limiter, LIMITER_FACTORY, type LimiterFactory } from './limiter';
 import { ExhaustedClients } from './exhausted-clients';
 
 /** The parts of a request that limits depend on, also available for WebSocket calls. */
-export type RateLimitedRequest = Pick<
-  ShopRequest,
-  'ip' | 'headers' | 'user' | 'rateLimit' | 'areReadsCounted' | 'trial'
->;
+export type RateLimitedRequest = Pick<ShopRequest, 'ip' | 'headers' | 'user' | 'rateLimit'>;
 
 /** Counted by address, not by account. */
 const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['signIns', 'failedSignIns', 'mails', 'webhooks']);

@@ -3,7 +3,7 @@ import { GqlArgumentsHost, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { recordErrorCode, type ShopRequest } from '../shop-request';
-import { isStoreUnavailable, WriteAvailability } from '@shop/api-database';
+import { WriteAvailability } from '@shop/api-database';
 import { errorDetail } from './error-detail';
 import { REST_STATUS } from './error-table';
 import { toErrorBody, toErrorExtensions } from './error-bodies';
@@ -24,8 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = toErrorResponse(error);
     if (host.getType<GqlContextType>() === 'graphql') {
       const { req } = GqlArgumentsHost.create(host).getContext<{ req: ShopRequest }>();
-      if (isFirstTrialFailure(req, error)) Object.assign(req.trial ?? {}, { storeFailure: error });
-      else this.report(error, refusal, req.id);
+      this.report(error, refusal, req.id);
       return new GraphQLError(refusal.message, { extensions: toErrorExtensions(refusal, req.id) });
     }
     const http = host.switchToHttp();
@@ -43,9 +42,4 @@ export class ErrorFilter implements ExceptionFilter {
     if (status < 500) return;
     this.logger.error(`${code} in request ${requestId}: ${errorDetail(error)}`);
   }
-}
-
-/** A store failure while a request is only tried: the final handler reports it. */
-function isFirstTrialFailure({ trial }: ShopRequest, error: unknown): boolean {
-  return trial !== undefined && trial.storeFailure === undefined && isStoreUnavailable(error);
 }

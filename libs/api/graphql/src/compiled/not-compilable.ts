@@ -1,2 +1,0 @@
-/** A document or value that must be left to the GraphQL engine. */
-export class NotCompilable extends Error {}
