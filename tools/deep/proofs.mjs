@@ -9,10 +9,7 @@ const { REALDB_URI } = process.env;
 const STORES = ['libs/api/', 'emulators/mongodb/conformance/', 'apps/api/src/backup/', 'e2e/api/src/race\\.'];
 const NO_STORE =
   '/src/(access|domain|graphql|rest)/|/api/(auth|common|graphql|http|pub-sub|redis|stripe|firebase)/';
-const JOURNEYS = [
-  'e2e/api/src/(journey|rest-journey|refunds|subscriptions)\\.',
-  'e2e/web/src/(journey|payment)\\.',
-];
+const JOURNEYS = ['e2e/api/src/(journey|refunds|subscriptions)\\.', 'e2e/web/src/(journey|payment)\\.'];
 const FAULT_RESULTS = 'dist/test-results';
 
 const jest = (...args) => [join(root, 'node_modules/jest/bin/jest.js'), ...args];

@@ -1,4 +1,4 @@
-// Which specs run. `*.deep.spec.ts` take long or measure; `*.services.spec.ts` need a program of Debian's (redis-server,
+// Which specs run. `*.deep.spec.ts` take long or measure; `*.services.spec.ts` need a program of Debian's (redis-server, curl,
 // haproxy, openssl). TEST_RING names the one kind that runs; without it all other specs do.
 const KINDS = ['deep', 'services'];
 const { TEST_RING } = process.env;
