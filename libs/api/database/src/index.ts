@@ -13,12 +13,7 @@ export {
   type SortValue,
 } from './keyset-order';
 export { readKeysetPage } from './keyset-page';
-export {
-  countList,
-  type ListStatistics,
-  /** @deprecated The old name of {@link ListStatistics}. */
-  type ListStatistics as KnownList,
-} from './list-statistics';
+export { countList, type ListStatistics } from './list-statistics';
 export { ListSample } from './list-sample';
 export { containsTextFilter, isDuplicateKeyError, createTextMatcher } from './queries';
 export type { IndexHint, ReadPath } from './read-path';

@@ -8,7 +8,7 @@ import {
   driverCollection,
   isDuplicateKeyError,
   BatchLoader,
-  type KnownList,
+  type ListStatistics,
   readKeysetPage,
   StoreClock,
 } from '@shop/api-database';
@@ -149,7 +149,7 @@ export class ToolRepository {
     return records.map(toTool);
   }
 
-  private known(selection: ToolSelection): KnownList<ToolRecord> {
+  private known(selection: ToolSelection): ListStatistics<ToolRecord> {
     return {
       sample: this.sample,
       leaves: selectionTest(selection),

@@ -5,7 +5,7 @@ import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { Page, PageRequest } from '@shop/api-common';
 import {
   containsTextFilter,
-  type KnownList,
+  type ListStatistics,
   ListSample,
   createTextMatcher,
   readKeysetPage,
@@ -127,7 +127,7 @@ export class OrderRepository {
     statuses,
     search,
     withPaymentIssue,
-  }: OrderQuery): KnownList<OrderRecord> | undefined {
+  }: OrderQuery): ListStatistics<OrderRecord> | undefined {
     if (scope !== 'everyone') return undefined;
     const found = search ? createTextMatcher(search) : undefined;
     const leaves = (order: OrderRecord) =>
