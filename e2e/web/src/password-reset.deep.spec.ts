@@ -1,3 +1,4 @@
+// In the deep ring: on two busy cores the sign-out of the other browser once took longer than the 30 s that it is given.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHARED_SECRET } from '@shop/test-shop';
