@@ -1,14 +1,45 @@
-// Every project's specs of one ring; `npx jest <path>` runs some of them, `npx nx test <project>` one project.
+// The specs of one ring. `npx jest <path>` runs some of them, `npx jest --watch` those that a change touches.
 const { availableParallelism } = require('node:os');
+const node = require('./tools/jest/node.cjs');
+const web = require('./tools/jest/web.cjs');
 
-/** A spec of a running shop waits for it a third of its time; more shops at a time than this delay each other. */
-const MOST_WORKERS = 4;
+// Specs of a running shop mostly wait; with more of them at a time than this they delay each other.
+const MAX_WORKERS = 4;
+
+const project = (displayName, base, roots, more = {}) => ({
+  ...base,
+  rootDir: __dirname,
+  displayName,
+  roots: roots.map((root) => `<rootDir>/${root}`),
+  ...more,
+});
 
 module.exports = {
-  projects: ['<rootDir>/{apps,e2e,emulators,libs,resilience,tools}/**/jest.config.cjs'],
-  maxWorkers: Math.min(availableParallelism() + 1, MOST_WORKERS),
+  // Few projects: each one has a cache of transformed files of its own.
+  projects: [
+    project('node', node, [
+      ...['apps/api', 'libs/api', 'libs/config', 'libs/contracts', 'libs/emulator-token'],
+      ...[
+        'e2e/test-shop',
+        'resilience/chaos',
+        'resilience/fault-proxy',
+        'resilience/load',
+        'resilience/mutation',
+      ],
+      'tools',
+    ]),
+    project('web', web, ['apps/graphiql', 'apps/web', 'libs/web'], {
+      testPathIgnorePatterns: ['/node_modules/', '/libs/web/apollo/'],
+    }),
+    project('apollo', web, ['libs/web/apollo'], { testEnvironment: 'node', setupFilesAfterEnv: [] }),
+    project('emulators', node, ['emulators'], { globalSetup: './emulators/jest.setup.cjs' }),
+    project('e2e', node, ['e2e/api', 'e2e/security', 'e2e/web'], require('./e2e/jest.pool.cjs')),
+    project('faults', node, ['resilience/faults'], {
+      testEnvironment: './resilience/faults/environment.cjs',
+    }),
+  ],
+  maxWorkers: Math.min(availableParallelism() + 1, MAX_WORKERS),
   reporters: ['default', '<rootDir>/tools/jest/counts-reporter.cjs'],
   testSequencer: '<rootDir>/tools/jest/sequencer.cjs',
-  // Jest takes the limit of a run of many projects from here.
   testTimeout: 180_000,
 };

@@ -14,8 +14,7 @@ export const SHARED_SECRET = 'a secret that shared shops have and their tests kn
  */
 export async function sharedShop(project: string): Promise<Shop> {
   const pool = process.env[POOL_ADDRESS];
-  if (!pool)
-    throw new Error('Shared shops need e2e/test-shop/src/global-setup.ts as globalSetup of the project.');
+  if (!pool) throw new Error('Shared shops need e2e/jest.pool.cjs in the Jest project.');
   const answer = await fetch(`${pool}/${project}/${process.env['JEST_WORKER_ID'] ?? ''}`);
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Shop;

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Mutation } from './mutation';
 
@@ -12,10 +11,7 @@ export type Outcome = 'passed' | 'failed' | 'not run';
 
 /** Runs the test of one mutation in a copy of the repository. */
 export async function runProof(root: string, { proof }: Mutation): Promise<Outcome> {
-  const report = await runJest(root, [
-    ...['-c', configOf(root, proof.file), '--runTestsByPath', proof.file],
-    ...['-t', patternOf(proof.test)],
-  ]);
+  const report = await runJest(root, [...['--runTestsByPath', proof.file, '-t', patternOf(proof.test)]]);
   return report ? outcomeOf(report, proof) : 'not run';
 }
 
@@ -47,13 +43,6 @@ async function runJest(root: string, args: readonly string[]): Promise<Report | 
   );
   const start = stdout.indexOf('{"num');
   return start < 0 ? undefined : (JSON.parse(stdout.slice(start)) as Report);
-}
-
-/** The Jest configuration of the project that contains the file. */
-function configOf(root: string, file: string): string {
-  let folder = dirname(file);
-  while (!existsSync(join(root, folder, 'jest.config.cjs'))) folder = dirname(folder);
-  return relative(root, join(root, folder, 'jest.config.cjs'));
 }
 
 /** A file that fails to load reports no test and proves nothing. */

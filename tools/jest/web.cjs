@@ -1,5 +1,6 @@
-// The base of a web project's jest.config.cjs: jsdom, TypeScript and JSX by swc, styles as empty modules.
-const { testMatch } = require('./tools/jest/rings.cjs');
+// The base of projects of the client: jsdom, TypeScript and JSX by swc, styles as empty modules, `?raw` as text.
+const { resolve } = require('node:path');
+const { testMatch } = require('./rings.cjs');
 
 const swc = (sourceMaps) => [
   '@swc/jest',
@@ -16,14 +17,15 @@ const swc = (sourceMaps) => [
 
 module.exports = {
   testEnvironment: 'jsdom',
-  cacheDirectory: `${__dirname}/node_modules/.cache/jest`,
+  cacheDirectory: resolve(__dirname, '../../node_modules/.cache/jest'),
   testMatch,
+  moduleNameMapper: { '^(.+\\.md)\\?raw$': '$1' },
   transform: {
     '/node_modules/.+\\.js$': swc(false),
     '^.+\\.(t|j)sx?$': swc('inline'),
-    '\\.css$': require.resolve('./tools/jest/css-module.cjs'),
+    '\\.css$': require.resolve('./css-module.cjs'),
+    '\\.md$': require.resolve('./text.cjs'),
   },
   transformIgnorePatterns: ['/node_modules/(?!(@apollo/client|react-router|react-router-dom)/)'],
-  setupFilesAfterEnv: [require.resolve('./tools/jest/web-setup.cjs')],
-  testTimeout: 15_000,
+  setupFilesAfterEnv: [require.resolve('./web-setup.cjs')],
 };

@@ -1,5 +1,6 @@
-// The base of a Node project's jest.config.cjs: TypeScript by swc with decorator metadata, CommonJS output.
-const { testMatch } = require('./tools/jest/rings.cjs');
+// The base of projects that run in Node: TypeScript by swc with decorator metadata, CommonJS output.
+const { resolve } = require('node:path');
+const { testMatch } = require('./rings.cjs');
 
 const esmOnly = [
   '@nestjs',
@@ -26,13 +27,12 @@ const swc = (sourceMaps) => [
 ];
 
 module.exports = {
-  testEnvironment: require.resolve('./tools/jest/node-environment.cjs'),
+  testEnvironment: require.resolve('./node-environment.cjs'),
   testMatch,
-  cacheDirectory: `${__dirname}/node_modules/.cache/jest`,
+  cacheDirectory: resolve(__dirname, '../../node_modules/.cache/jest'),
   transform: {
     '/node_modules/.+\\.js$': swc(false),
     '^.+\\.(t|j)s$': swc('inline'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
-  testTimeout: 30_000,
 };

@@ -1,7 +1,0 @@
-module.exports = {
-  ...require('../../jest.node.cjs'),
-  displayName: 'api-e2e',
-  testTimeout: 180_000,
-  globalSetup: '../test-shop/src/global-setup.ts',
-  globalTeardown: '../test-shop/src/global-teardown.ts',
-};

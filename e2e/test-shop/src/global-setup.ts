@@ -1,1 +1,0 @@
-export { openPool as default } from './shop-pool';

@@ -1,5 +1,0 @@
-module.exports = {
-  ...require('../../jest.node.cjs'),
-  displayName: 'mongodb-emulator',
-  globalSetup: '<rootDir>/durability/build.cjs',
-};

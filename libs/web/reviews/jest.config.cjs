@@ -1,1 +1,0 @@
-module.exports = { ...require('../../../jest.web.cjs'), displayName: 'web-reviews' };

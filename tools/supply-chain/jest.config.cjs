@@ -1,1 +1,0 @@
-module.exports = { ...require('../../jest.node.cjs'), displayName: 'supply-chain' };
