@@ -133,7 +133,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '{ unique: true, partialFilterExpression: { adminDeletion: { $exists: true } } },',
     replace: '{ partialFilterExpression: { adminDeletion: { $exists: true } } },',
     proof: {
-      file: `${USERS}/deletion/delete-user.service.spec.ts`,
+      file: `${USERS}/deletion/delete-user-race.deep.spec.ts`,
       test: 'lets exactly one of two admins win who delete each other',
     },
   },

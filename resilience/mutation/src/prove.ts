@@ -37,7 +37,8 @@ interface Report {
 async function runJest(root: string, args: readonly string[]): Promise<Report | undefined> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const all = [jest, ...args, '--json', '--forceExit', '--silent'];
-  const options = { cwd: root, timeout: RUN_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 };
+  const env = { ...process.env, TEST_RING: 'all' };
+  const options = { cwd: root, env, timeout: RUN_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 };
   const { stdout } = await run(process.execPath, all, options).catch(
     (error: unknown) => error as { stdout: string },
   );

@@ -56,3 +56,12 @@ export async function openInDashboard(visitor: Visitor, entry: string): Promise<
     .getByRole('link', { name: entry, exact: true })
     .click();
 }
+
+/** Expects the refusal of a payment in red, and an order that is still payable. */
+export async function expectRefusal({ page }: Visitor, message: string): Promise<void> {
+  await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  const color = await page.evaluate<string>(`getComputedStyle(document.querySelector('[role=alert]')).color`);
+  const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+  expect(await page.getByRole('button', { name: 'Pay', exact: true }).isEnabled()).toBe(true);
+}

@@ -144,7 +144,7 @@ const PROVIDER: readonly Row[] = [
     what: 'provider loses its state: the auditor reports the difference, nobody guesses',
     covers: [
       ...outages('P7 the provider has lost its state: the integrity check names every missing payment'),
-      ...tests('libs/api/integrity/src/corrupted-money.spec.ts', 'the provider loses a payment'),
+      ...tests('libs/api/integrity/src/corrupted-money.deep.spec.ts', 'the provider loses a payment'),
     ],
   },
 ];
@@ -157,7 +157,7 @@ const SERVICES: readonly Row[] = [
     covers: [
       ...e2e('faults.deep', 'rejects sign-ins while signed-in users go on'),
       ...e2e(
-        'user-deletion',
+        'user-deletion.deep',
         'succeeds at once while the identity service hangs; the account goes when it is back',
       ),
       ...firebase('outage', 'makes every call UNAVAILABLE within 2 s when the service hangs'),
@@ -190,7 +190,7 @@ const SERVICES: readonly Row[] = [
         'resets the counts when Redis is flushed',
       ),
       ...e2e('live-replicas.deep', 'publishes a change made through one process to subscribers of the other'),
-      ...e2e('limits', 'allows an account 240 write fields a minute'),
+      ...e2e('limits.deep', 'allows an account 240 write fields a minute'),
     ],
   },
   {
@@ -245,7 +245,7 @@ const RESOURCES: readonly Row[] = [
       ...e2e('drain.deep', 'answers every request sent before SIGTERM, then exits and is restarted'),
       ...e2e('live-outage.deep', 'asks clients to reconnect on SIGTERM and exits in time'),
       ...e2e(
-        'defects',
+        'defects.deep',
         'shuts down within 10 s after two signals while a client does not finish its request',
       ),
     ],
@@ -257,7 +257,7 @@ const RESOURCES: readonly Row[] = [
       ...processes(
         'R4 an unread log pipe: requests go on, dropped lines are counted, and the process ends on SIGTERM',
       ),
-      ...e2e('defects', 'ends with one fatal line and exit code 1 after %s: an %s'),
+      ...e2e('defects.deep', 'ends with one fatal line and exit code 1 after %s: an %s'),
     ],
   },
   {

@@ -127,7 +127,7 @@ export const INVARIANTS: readonly Row[] = [
         'I11: what deleted customers had in flight holds nothing in the end',
       ),
       ...users(
-        'deletion/delete-user.service',
+        'deletion/delete-user-race.deep',
         'lets exactly one of two admins win who delete each other, 200 times, with a third one around or not',
       ),
       ...e2e('sockets-rights', 'when an admin becomes a customer', 'when they are deleted'),
@@ -190,7 +190,7 @@ export const INVARIANTS: readonly Row[] = [
     what: 'no secret, token, client secret or card datum in logs',
     covers: [
       ...e2e(
-        'logs',
+        'logs.deep',
         'holds no secret that passed through: tokens, passwords, e-mails, bodies, card data, client secrets',
       ),
       ...tests('e2e/security/src/canaries.deep.spec.ts', 'a %s in any input of any operation is in no log'),

@@ -1,6 +1,6 @@
 import { createAccount, signUp } from './support/accounts';
 import { createTool, ordersOf, stockOf, waitUntilPaid } from './support/api';
-import { CARDS, openInDashboard, pay, placeOrder, expectPaid } from './support/checkout';
+import { CARDS, openInDashboard, pay, placeOrder, expectPaid, expectRefusal } from './support/checkout';
 import { holdOperation } from './support/hold-request';
 import { rowOf } from './support/page-queries';
 import { useSharedFixture } from './support/fixture';
@@ -30,34 +30,13 @@ async function withOrder(toolName: string, clockAheadMs = 0): Promise<{ visitor:
   return { visitor, toolId };
 }
 
-/** Waits for the refusal of a payment; it must be red, and the order still payable. */
-async function seeRefusal({ page }: Visitor, message: string): Promise<void> {
-  await page.getByRole('alert').filter({ hasText: message }).waitFor();
-  const color = await page.evaluate<string>(`getComputedStyle(document.querySelector('[role=alert]')).color`);
-  const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
-  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-  expect(await page.getByRole('button', { name: 'Pay', exact: true }).isEnabled()).toBe(true);
-}
-
-it.each([
-  ['declined', 'Your card was declined.'],
-  ['withoutFunds', 'Your card has insufficient funds.'],
-] as const)('a card that is %s says so in red, and another one pays', async (card, message) => {
-  const { visitor } = await withOrder(`Chisel ${card}`);
-  visitor.allowConsoleError(/status of 402/);
-  await pay(visitor, CARDS[card]);
-  await seeRefusal(visitor, message);
-  await pay(visitor, CARDS.succeeds);
-  expect(await expectPaid(visitor)).toMatch(/^pi_/);
-});
-
 it('asks the bank for 3-D Secure; a no stays payable, a yes pays', async () => {
   const { visitor } = await withOrder('Secure drill');
   const bank = visitor.page.frameLocator(BANK);
   await pay(visitor, CARDS.requires3DSecure);
   await bank.getByText('do you want to pay $25.00?').waitFor();
   await bank.getByRole('button', { name: 'Fail' }).click();
-  await seeRefusal(visitor, 'unable to authenticate your payment method');
+  await expectRefusal(visitor, 'unable to authenticate your payment method');
   await pay(visitor, CARDS.requires3DSecure);
   await bank.getByRole('button', { name: 'Complete' }).click();
   await expectPaid(visitor);

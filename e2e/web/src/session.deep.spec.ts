@@ -1,25 +1,12 @@
-import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { SHARED_SECRET } from '@shop/test-shop';
 import type { Request } from 'playwright-core';
-import {
-  fillAccountForm,
-  createAccount,
-  signIn,
-  signInAsDemo,
-  signInWithGoogle,
-  signOut,
-  signUp,
-  submitLogin,
-  submitSignup,
-} from './support/accounts';
+import { fillAccountForm, createAccount, signInWithGoogle, signUp, submitSignup } from './support/accounts';
 import { expireToken, tamperToken } from './support/access-token';
-import { newestTool } from './support/api';
 import { openInDashboard } from './support/checkout';
 import { demoContextOptions } from './support/demo';
 import { useSharedFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
-const [, CUSTOMER] = DEMO_ACCOUNTS;
 const stage = useSharedFixture();
 
 async function arrive(path = '/'): Promise<Visitor> {
@@ -58,41 +45,10 @@ async function openAllTools(visitor: Visitor): Promise<void> {
 }
 
 describe('signing in', () => {
-  it('brings a visitor back to the deep link that asked for it, query and all, also past the menu', async () => {
-    const { id, name } = await newestTool(stage());
-    const path = `/purchase/${id}?from=mail`;
-    const visitor = await arrive(path);
-    await visitor.waitForPath('/login');
-    await visitor.page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
-    await fillAccountForm(visitor, CUSTOMER);
-    await submitLogin(visitor);
-    await visitor.waitForPath(path);
-    await visitor.expectHeading(name);
-  });
-
-  it('shows the identity service’s words under the form, and keeps what was typed', async () => {
-    const visitor = await arrive();
-    visitor.allowConsoleError(/status of 400/);
-    await signIn(visitor, { ...CUSTOMER, password: 'not-this-one' });
-    const { page } = visitor;
-    await page.getByRole('alert').filter({ hasText: 'Firebase: Error (auth/invalid-credential).' }).waitFor();
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(CUSTOMER.email);
-    expect(await visitor.accessToken()).toBeNull();
-  });
-
   it('offers Google’s accounts in a window of its own', async () => {
     const visitor = await arrive();
     await signInWithGoogle(visitor, 'Gina Google');
     expect(await visitor.accessToken()).not.toBeNull();
-  });
-
-  it('lasts over a reload', async () => {
-    const visitor = await arrive();
-    await signInAsDemo(visitor, 'customer');
-    await visitor.open('/dashboard/my-profile');
-    await visitor.page.reload();
-    await visitor.page.getByText('DEMO CUSTOMER', { exact: true }).waitFor();
-    await visitor.waitForPath('/dashboard/my-profile');
   });
 });
 
@@ -126,17 +82,6 @@ describe('a sign-up that was cut off', () => {
     await submitSignup(visitor);
     await visitor.page.getByRole('alert').filter({ hasText: 'password is not right' }).waitFor();
     expect(await visitor.accessToken()).toBeNull();
-  });
-});
-
-describe('signing out', () => {
-  it('removes the access token and shows the login again', async () => {
-    const visitor = await arriveAs('customer');
-    expect(await visitor.accessToken()).toMatch(/^eyJ/);
-    await signOut(visitor);
-    expect(await visitor.accessToken()).toBeNull();
-    await visitor.open('/dashboard');
-    await visitor.waitForPath('/login');
   });
 });
 
