@@ -17,17 +17,26 @@ const project = (displayName, base, roots, more = {}) => ({
 module.exports = {
   // Few projects: each one has a cache of transformed files of its own.
   projects: [
-    project('node', node, [
-      ...['apps/api', 'libs/api', 'libs/config', 'libs/contracts', 'libs/emulator-token'],
-      ...[
-        'e2e/test-shop',
-        'resilience/chaos',
-        'resilience/fault-proxy',
-        'resilience/load',
-        'resilience/mutation',
+    project(
+      'node',
+      node,
+      [
+        ...[
+          'apps/api',
+          'libs/api',
+          'libs/config',
+          'libs/contracts',
+          'libs/emulator-token',
+          'e2e/test-shop',
+          'tools',
+        ],
+        ...['resilience/chaos', 'resilience/fault-proxy', 'resilience/load', 'resilience/mutation'],
       ],
-      'tools',
-    ]),
+      {
+        globalSetup: './tools/jest/store-setup.cjs',
+        globalTeardown: './tools/jest/store-teardown.cjs',
+      },
+    ),
     project('web', web, ['apps/graphiql', 'apps/web', 'libs/web'], {
       testPathIgnorePatterns: ['/node_modules/', '/libs/web/apollo/'],
     }),
