@@ -5,7 +5,7 @@ import type { CircuitBreaker } from '@shop/api-common';
 import { WriteAvailability } from '@shop/api-database';
 import { SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
 import { readApiSettings } from './api-settings';
-import { CIRCUITS } from './ops/circuits';
+import { CIRCUITS } from './adapters.module';
 import { startOpsServer } from './ops/ops-server';
 import { formatStartupError } from './format-startup-error';
 import type { ClientFolders } from './http/plugins';

@@ -9,7 +9,7 @@ import { exitOnUncaughtException } from './health/exit-on-uncaught-exception';
 import { addServerListeners, type ClientFolders, registerPlugins } from './http/plugins';
 import { RequestBodyBudget } from './http/request-body-budget';
 import { REQUEST_LIMITS } from './http/request-limits';
-import { ResponseLogBuffer } from './http/response-log-buffer';
+import { ResponseLogBuffer } from './http/completed-requests';
 import { LOG_OPTIONS } from './logs/log-options';
 import { logStream } from './logs/log-stream';
 import { NestLog } from './logs/nest-log';

@@ -31,8 +31,7 @@ import { rejectRateLimitedClients, rejectRateLimitedUnknownRoutes } from './rate
 import { rateLimitUnguardedRequests } from './rate-limits';
 import { cacheRemoteAddresses } from './remote-addresses';
 import type { RequestBodyBudget } from './request-body-budget';
-import type { ResponseLogBuffer } from './response-log-buffer';
-import { observeResponses } from './response-observer';
+import { observeResponses, type ResponseLogBuffer } from './completed-requests';
 import { rejectTinyChunkFloods } from './tiny-chunk-floods';
 import { rejectUnsafeBodies } from './unsafe-bodies';
 import { rejectUnsupportedMethods } from './unsupported-methods';

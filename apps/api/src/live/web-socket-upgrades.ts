@@ -8,7 +8,7 @@ import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Shutdown } from '../health/shutdown';
 import { pathOf } from '../http/path-of';
-import { traceparentOf, type ResponseObserver } from '../http/response-observer';
+import { traceparentOf, type ResponseObserver } from '../http/completed-requests';
 import { clientAddress } from './client-address';
 import { GraphqlSockets } from './graphql-sockets';
 import { LiveSocket } from './live-socket';

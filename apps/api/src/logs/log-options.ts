@@ -1,6 +1,5 @@
 import type { FastifyLoggerOptions } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger';
-import { timeText } from './time-text';
 import { scrub } from './scrub';
 
 /** Removed from every logged object. */
@@ -22,7 +21,7 @@ const SECRET_FIELDS = [
 export const LOG_OPTIONS: FastifyLoggerOptions & PinoLoggerOptions = {
   level: 'info',
   base: null,
-  timestamp: () => `,"time":"${timeText(Date.now())}"`,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (level) => ({ level }) },
   redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), remove: true },
   serializers: {

@@ -10,8 +10,7 @@ import {
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import { withTimeout } from '@shop/api-common';
-import type { ResponseLogBuffer } from '../http/response-log-buffer';
-import type { CompletedRequest } from '../http/response-observer';
+import type { CompletedRequest, ResponseLogBuffer } from '../http/completed-requests';
 
 /** A process that ends waits no longer, in ms, for a collector. */
 const FLUSHED_WITHIN_MS = 2_000;

@@ -7,12 +7,9 @@ import { type Settings, SETTINGS } from '@shop/config';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import { AdaptersModule } from '../adapters.module';
-import { DATABASE_TIMEOUT_MS } from '../database-timeout';
+import { DATABASE_OPTIONS } from './database';
 
-/**
- * What the doctor and the check of the audit log need of the shop; of reviews and users, the indexes that they declare.
- * Unlike the API it makes no indexes and no collections when it connects: that they are missing is for the doctor to find.
- */
+/** The parts of the shop that checks need. It creates no indexes or collections: the doctor reports missing ones. */
 @Global()
 @Module({})
 export class ChecksModule {
@@ -21,8 +18,7 @@ export class ChecksModule {
       module: ChecksModule,
       imports: [
         MongooseModule.forRoot(settings.database.uri, {
-          serverSelectionTimeoutMS: DATABASE_TIMEOUT_MS,
-          writeConcern: { w: 'majority', journal: true },
+          ...DATABASE_OPTIONS,
           retryAttempts: 0,
           autoIndex: false,
           autoCreate: false,

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
-import { restoreBackup } from './backup/restore-backup';
-import { runDatabaseTask } from './backup/run-database-task';
+import { readApiSettings } from '../api-settings';
+import { restoreBackup } from '../backup/restore-backup';
+import { connectDatabase } from './database';
+import { runProgram } from './run-program';
 
 /** Fills an empty database from a backup: `npm run restore -- <file>`; any other one with `--force`. */
-runDatabaseTask(async (db, args) => {
+runProgram(async (args) => {
+  const db = await connectDatabase(readApiSettings(process.env));
   const { values, positionals } = parseArgs({
     args,
     options: { force: { type: 'boolean', default: false } },

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ResponseLogBuffer } from './response-log-buffer';
-import type { CompletedRequest } from './response-observer';
+import { type CompletedRequest, ResponseLogBuffer } from './completed-requests';
 
 const answer = (id: string): CompletedRequest => ({
   ...{ id, method: 'GET', route: '/tool', operation: undefined, errorCodes: undefined, user: undefined },

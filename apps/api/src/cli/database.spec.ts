@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { startTestStore, type TestStore } from '@shop/api-database/testing';
-import { requireShopData } from './shop-data';
+import { requireShopData } from './database';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -3,11 +3,7 @@ import type { Anchor } from '@shop/api-audit-log';
 
 const ANCHOR = /^([1-9]\d{0,14}):([0-9a-f]{64})$/;
 
-/**
- * The heads that whoever checks the audit log has noted, each as `--anchor <number of the entry>:<its hash>`.
- *
- * @throws Error that says what is not understood
- */
+/** Parses recorded heads of the audit log: `--anchor <sequence>:<hash>`. @throws Error for any other argument */
 export function readAnchors(args: readonly string[]): Anchor[] {
   const { values } = parseArgs({
     args: [...args],

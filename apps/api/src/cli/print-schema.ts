@@ -15,7 +15,7 @@ import {
 } from '@shop/api-orders';
 import { ReviewsResolver } from '@shop/api-reviews';
 import { AuditPeopleResolver, UsersResolver } from '@shop/api-users';
-import { BUILD_SCHEMA_OPTIONS, finishSchema } from './schema';
+import { BUILD_SCHEMA_OPTIONS, finishSchema } from '../schema';
 
 const HEADER = '# Written from the resolvers by `npm run schema`; edit those, never this file.\n\n';
 

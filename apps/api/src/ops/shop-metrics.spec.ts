@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { StoreClock } from '@shop/api-database';
 import { OutboxRegistry } from '@shop/api-outbox';
 import { shiftMachineClock, startTestStore, type TestStore } from '@shop/api-database/testing';
-import { measureQueues } from './queue-metrics';
+import { measureQueues } from './shop-metrics';
 
 let store: TestStore;
 beforeAll(async () => {
