@@ -14,19 +14,12 @@ import { DEMO_BUYERS, DEMO_ORDERS, type DemoOrder, type DemoOutcome } from './or
 
 const DELIVERY = { phone: '+1 555 0100', address: '12 Foundry Lane\nMill Town' };
 const HOUR_MS = 3_600_000;
-/** As many as a list of the newest tools may have: more than the demo catalog. */
-const TOOLS = 100;
-
-/** What there is without payments. */
+/** More than the demo catalog. */
+const MAX_TOOLS = 100;
+/** Outcomes without payments. */
 const UNPAID: ReadonlySet<DemoOutcome> = new Set(['UNPAID', 'CANCELLED']);
 
-/** Who does what in the demonstration. */
-export interface DemoPeople {
-  readonly admin: Principal;
-  readonly customer: Principal;
-}
-
-/** Orders of the last thirty days, done as at that time: so books, events and audit log have the dates of then. */
+/** Places orders of the last thirty days with the clock of that time, so that ledger, events and audit log fit. */
 @Injectable()
 export class DemoOrders {
   constructor(
@@ -39,16 +32,16 @@ export class DemoOrders {
     private readonly clock: StoreClock,
   ) {}
 
-  /** To be called once, while the shop lives as long ago as its oldest order; ends in the present. */
-  async place(people: DemoPeople): Promise<void> {
+  /** Call it once, with the clock set back before the oldest order; it ends in the present. */
+  async place(people: Readonly<Record<'admin' | 'customer', Principal>>): Promise<void> {
     const orders = DEMO_ORDERS.filter(({ outcome }) => this.payments.possible || UNPAID.has(outcome));
-    const toolIds = new Map((await this.tools.findLatest(TOOLS)).map(({ id, name }) => [name, id]));
+    const toolIds = new Map((await this.tools.findLatest(MAX_TOOLS)).map(({ id, name }) => [name, id]));
     const ids = new Map<DemoOrder, string>();
     for (const { order, act, hoursAgo } of demoSteps(orders)) {
       this.clock.rewindBy(hoursAgo * HOUR_MS);
       const buyer = buyerOf(order, people.customer);
       const toolId = toolIds.get(order.tool) ?? '';
-      if (act === 'place') ids.set(order, await this.order(buyer, toolId, order.pieces));
+      if (act === 'place') ids.set(order, await this.order(buyer, toolId, order.quantity));
       else await this.acts[act](ids.get(order) ?? '', buyer, people.admin);
     }
   }
