@@ -7,16 +7,14 @@ export {
   validatePageRequest,
   validatePageSize,
   decodeCursor,
-  Edge,
   encodeCursor,
   invalidCursorError,
   toPage,
   type CursorKey,
+  type Edge,
   type Page,
   type PageRequest,
 } from './page';
-export { setAndEvictOldest } from './set-and-evict-oldest';
-export { LruCache } from './lru-cache';
 export { maskEmail } from './mask-email';
 export { retryOnConflict } from './retry-on-conflict';
 export { inBatches } from './in-batches';

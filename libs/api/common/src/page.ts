@@ -1,26 +1,14 @@
 import { LIMITS } from '@shop/contracts';
 import { DomainError } from './domain-error';
 
-/** A row of a page. Its cursor is encoded lazily, as most clients read only the last one. */
-export class Edge<T, Source = unknown> {
-  /**
-   * @param source origin of the cursor
-   * @param encode encodes it; shared by all edges of a page
-   */
-  constructor(
-    readonly node: T,
-    private readonly source: Source,
-    private readonly encode: (source: Source) => string,
-  ) {}
-
-  get cursor(): string {
-    return this.encode(this.source);
-  }
+export interface Edge<T> {
+  readonly node: T;
+  readonly cursor: string;
 }
 
 /** A page of a list in a fixed order. Cursors are opaque and belong to one list and order. */
 export interface Page<T> {
-  readonly edges: readonly Pick<Edge<T>, 'cursor' | 'node'>[];
+  readonly edges: readonly Edge<T>[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   /** -1 when it was not requested. */
@@ -87,7 +75,13 @@ export function toPage<Row, T>(
   map: (row: Row) => T,
 ): Page<T> {
   return {
-    edges: rows.slice(0, request.first).map((row) => new Edge(map(row), row, cursorOf)),
+    edges: rows.slice(0, request.first).map((row) => ({
+      node: map(row),
+      // Encoded when it is read, as most clients read only the last one.
+      get cursor() {
+        return cursorOf(row);
+      },
+    })),
     hasNextPage: rows.length > request.first,
     hasPreviousPage: Boolean(request.after),
     totalCount,

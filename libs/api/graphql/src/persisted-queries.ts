@@ -1,4 +1,4 @@
-import { LruCache } from '@shop/api-common';
+import { LRUCache } from 'lru-cache';
 
 /** The engine's prefix of a hash. */
 const PREFIX = 'apq:';
@@ -10,7 +10,10 @@ const MAX_CHARACTERS = 4_000_000;
  * Server's cache interface.
  */
 export class PersistedQueries {
-  private readonly others = new LruCache<string>(MAX_CHARACTERS, (query, hash) => query.length + hash.length);
+  private readonly others = new LRUCache<string, string>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (query, hash) => query.length + hash.length,
+  });
 
   /** @param own documents by SHA-256 */
   constructor(private readonly own: Readonly<Record<string, string>>) {}

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { type Allowance, type Bucket, RateLimitedError, type ShopRequest } from '@shop/api-http';
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import { addressKey, clientKey } from './client-key';
 import { type Limiter, LIMITER_FACTORY, type LimiterFactory } from './limiter';
-import { ExhaustedClients } from './exhausted-clients';
 
 /** The parts of a request that limits depend on, also available for WebSocket calls. */
 export type RateLimitedRequest = Pick<ShopRequest, 'ip' | 'headers' | 'user' | 'rateLimit'>;
@@ -15,7 +15,8 @@ const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['signIns', 'failedSignIns', 'ma
 @Injectable()
 export class RateLimiter {
   private readonly limiters: ReadonlyMap<Bucket, Limiter>;
-  private readonly exhausted = new ExhaustedClients();
+  /** Clients without remaining units, known synchronously whatever the limiter. */
+  private readonly exhausted = new LRUCache<string, true>({ max: 20_000, ttl: 60_000, ttlAutopurge: true });
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'limits'>,
@@ -56,13 +57,13 @@ export class RateLimiter {
 
   /** Whether {@link exhaustedError} can reject any client; usually false, which saves identifying the client. */
   get hasExhaustedClients(): boolean {
-    return !this.exhausted.isEmpty;
+    return this.exhausted.size > 0;
   }
 
   /** The error for a client that has no units left, without consuming any; otherwise undefined. */
   exhaustedError(request: RateLimitedRequest, bucket: Bucket, client: string): RateLimitedError | undefined {
-    const resetSeconds = this.exhausted.secondsLeft(`${bucket} ${client}`);
-    if (resetSeconds === 0) return undefined;
+    const resetSeconds = Math.ceil(this.exhausted.getRemainingTTL(`${bucket} ${client}`) / 1000);
+    if (resetSeconds <= 0) return undefined;
     this.record(request, bucket, { granted: false, remaining: 0, resetSeconds });
     return new RateLimitedError(resetSeconds);
   }
@@ -74,7 +75,8 @@ export class RateLimiter {
 
   private settle(request: RateLimitedRequest, bucket: Bucket, client: string, allowance: Allowance): boolean {
     this.record(request, bucket, allowance);
-    if (!allowance.granted) this.exhausted.add(`${bucket} ${client}`, allowance.resetSeconds);
+    if (!allowance.granted)
+      this.exhausted.set(`${bucket} ${client}`, true, { ttl: allowance.resetSeconds * 1000 });
     return allowance.granted;
   }
 
