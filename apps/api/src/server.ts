@@ -6,10 +6,11 @@ import type { Settings } from '@shop/config';
 import { AppModule } from './app.module';
 import { DemoDataSeeder } from './demo/demo-data-seeder';
 import { exitOnUncaughtException } from './health/exit-on-uncaught-exception';
-import { addServerListeners, type ClientFolders, registerPlugins } from './http/plugins';
+import { type ClientFolders, registerPlugins } from './http/plugins';
 import { RequestBodyBudget } from './http/request-body-budget';
 import { REQUEST_LIMITS } from './http/request-limits';
 import { ResponseLogBuffer } from './http/completed-requests';
+import { WebSocketUpgrades } from './live/web-socket-upgrades';
 import { LOG_OPTIONS } from './logs/log-options';
 import { logStream } from './logs/log-stream';
 import { NestLog } from './logs/nest-log';
@@ -59,7 +60,8 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await registerPlugins(context);
   const fillDemo = settings.demoData ? await app.get(DemoDataSeeder).prepare() : undefined;
   await app.init();
-  await addServerListeners(context);
+  // Needs the initialised application.
+  app.get(WebSocketUpgrades).attachTo(fastify.server, responses.record);
   await fillDemo?.();
   return { app, metrics };
 }

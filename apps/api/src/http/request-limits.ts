@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import { answerBrokenRequest } from './broken-requests';
-import { isDecodable } from './decodable';
-import { pathOf } from './path-of';
+import { isDecodable, pathOf } from './urls';
 
 const KIB = 1024;
 /** Slower requests get 408, within a second more. */
