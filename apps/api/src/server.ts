@@ -19,16 +19,12 @@ import { createRegistry, measureResponses } from './ops/metrics';
 import { registerShopMetrics } from './ops/shop-metrics';
 import { hashInlineScripts } from './web/inline-script-hashes';
 
-/** The API before it listens, and its metrics. */
 export interface ShopServer {
   readonly app: NestFastifyApplication;
   readonly metrics: Registry;
 }
 
-/**
- * The whole API in one process, ready to listen: GraphQL, REST, the web client, GraphiQL, the OpenAPI document and, with
- * embedded emulators, their browser-facing paths. Everything before Nest's routes is listed in `http/plugins.ts`.
- */
+/** The whole API, ready to listen. */
 export async function createServer(settings: Settings, folders: ClientFolders): Promise<ShopServer> {
   const lines = logStream(process.stdout);
   const adapter = new FastifyAdapter({
@@ -66,7 +62,6 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   return { app, metrics };
 }
 
-/** Loads OpenTelemetry only where traces are enabled. */
 async function enableTracing(
   fastify: FastifyInstance,
   responses: ResponseLogBuffer,

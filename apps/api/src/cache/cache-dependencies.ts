@@ -4,7 +4,6 @@ import { Bus } from '@shop/api-pub-sub';
 import { RateLimiter } from '@shop/api-rate-limit';
 import { CacheKeys } from './cache-key';
 
-/** What the response cache plugin works with. */
 export interface CacheDependencies {
   readonly cache: ResponseCache;
   readonly keys: CacheKeys;
@@ -12,7 +11,6 @@ export interface CacheDependencies {
   readonly limits: RateLimiter;
 }
 
-/** Resolves the dependencies from a created application. */
 export function cacheDependencies(app: NestFastifyApplication): CacheDependencies {
   return {
     cache: app.get(ResponseCache, { strict: false }),

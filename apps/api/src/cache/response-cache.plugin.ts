@@ -20,9 +20,8 @@ declare module 'fastify' {
 const JOIN_TIMEOUT_MS = 150;
 
 /**
- * Caches public responses: anonymous queries of public GraphQL fields, by GET and POST, and the public GET routes of REST.
- * Hits are sent from `onRequest` or, with a parsed body, `preHandler`; misses are stored in `onSend`, and concurrent misses
- * wait for the first. Requests with a token bypass the cache. Register before routes, and after hooks that reject requests.
+ * Caches anonymous GraphQL queries of public fields and public REST routes. Hits are sent from `onRequest` or, with a parsed
+ * body, `preHandler`; misses are stored in `onSend`, and concurrent misses wait for the first.
  */
 export function cacheResponses(fastify: FastifyInstance, dependencies: CacheDependencies): void {
   fastify.decorateRequest('pendingResponse', undefined);

@@ -5,13 +5,11 @@ import type { DocumentedRoute } from './documented-routes';
 import { type JsonSchemas, toJsonSchemas } from './json-schemas';
 import { refusalsOf } from './refusals';
 
-/** The schemas of all routes, by the id of the route. */
 export interface RouteSchemas {
   readonly bodies: JsonSchemas;
   readonly answers: JsonSchemas;
 }
 
-/** One route as OpenAPI writes an operation. */
 export function toOperation(route: DocumentedRoute, { bodies, answers }: RouteSchemas): object {
   const { id, status, documentation } = route;
   const {

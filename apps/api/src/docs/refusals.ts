@@ -13,7 +13,6 @@ const RETRY_AFTER = {
 };
 const ERROR = { $ref: '#/components/schemas/Error' };
 
-/** The answers of a route to calls that it refuses, by status. */
 export function refusalsOf({ access, documentation }: DocumentedRoute): Record<string, object> {
   const { body, query, headers, errors: refusals = [] } = documentation;
   const codes = new Set<ErrorCode>([

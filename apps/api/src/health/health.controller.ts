@@ -14,7 +14,7 @@ import { Shutdown } from './shutdown';
 const up = z.literal('up');
 const ready = z.object({ status: up, database: z.enum(['up', 'read-only']) });
 
-/** Health probes for supervisors and load balancers, without versions, hosts or secrets. */
+/** Probes for load balancers, without versions, hosts or secrets. */
 @Controller('health')
 @RateLimitBucket('nothing')
 export class HealthController {
@@ -26,7 +26,6 @@ export class HealthController {
     private readonly leave: Shutdown,
   ) {}
 
-  /** The process answers. */
   @Get('live')
   @Public()
   @RestDoc({ summary: 'The process answers', response: z.object({ status: up }) })
@@ -34,7 +33,7 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** The process can do its work, and will go on doing it: its database answers, has the indexes that rules rest on and is not of a newer release, and nobody has told it to end. A database that takes no writes is named and no reason to go elsewhere: reads go on. */
+  /** Ready on a responding, compatible database with its indexes, until shutdown. Read-only still serves reads. */
   @Get('ready')
   @Public()
   @RestDoc({

@@ -1,16 +1,11 @@
 import type { Server, Socket } from 'node:net';
 
-/** Accepted connections that are not served yet. */
 export interface PendingConnections {
   count(): number;
-  /** Serves them and all later connections. */
   serve(): void;
 }
 
-/**
- * Accepts connections without serving them, to empty the backlog before the server closes: the event loop accepts
- * one per turn, requests make turns long, and connections still in the backlog are reset.
- */
+/** Accepts connections without serving them: those still in the backlog when the server closes would be reset. */
 export function holdLateComers(server: Server): PendingConnections {
   const serving = server.rawListeners('connection');
   const taken: Socket[] = [];

@@ -4,34 +4,26 @@ import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { holdLateComers, type PendingConnections } from './pending-connections';
 
-/** For requests already sent, and for load balancers that probe twice a second. */
+/** For requests already sent, and load balancers that probe twice a second. */
 const STILL_SERVING_MS = 500;
 
-/**
- * A slower load balancer may still use any connection it keeps, and closing that would lose a request. It has
- * noticed after this long without one.
- */
+/** After this long without a request, also slower load balancers have noticed. */
 const NOBODY_ASKS_MS = 100;
 
-/** Upper bound in milliseconds after the signal, for clients that never pause. */
 const ASKS_WITHIN_MS = 2_000;
 
 /** Node's backlog; the event loop accepts one connection per turn. */
 const MOST_WAITING = 512;
 
-/**
- * Connections that arrive while the server closes are reset. While none is answered, new ones soon stop: after this
- * long without one.
- */
+/** While none is answered, new connections stop: after this long without one, none is reset by closing. */
 const NOBODY_COMES_MS = 50;
 
-/** Upper bound in milliseconds, for clients that keep connecting. */
 const COMES_WITHIN_MS = 500;
 
 /** After this, sent requests are read and in flight. */
 const READ_WITHIN_MS = 20;
 
-/** Requests unanswered by then are ones that their clients do not finish; in milliseconds after the signal. */
+/** For clients that do not finish their requests; milliseconds after the signal. */
 const ENDED_WITHIN_MS = 8_500;
 
 /** Whether the process is shutting down; readiness then fails. */
@@ -41,9 +33,8 @@ export class Shutdown {
 }
 
 /**
- * Shuts down on SIGTERM and SIGINT: keeps serving until clients have moved on, on connections that close with their
- * response, then closes the server, finishes requests in flight and exits. Further signals change nothing. Call it
- * before the application is initialised.
+ * Shuts down on SIGTERM and SIGINT: keeps serving with `Connection: close` until clients have moved on, closes the server,
+ * finishes requests in flight and exits. Call it before the application is initialised.
  */
 export function enableGracefulShutdown(app: NestFastifyApplication): void {
   const leave = app.get(Shutdown);

@@ -16,10 +16,8 @@ export interface CompletedRequest extends Pick<ShopRequest, 'id' | 'method'> {
   readonly completedAt: number;
 }
 
-/** Called after every response. */
 export type ResponseObserver = (request: CompletedRequest) => void;
 
-/** Receives responses in batches, in order. */
 export type ResponseReporter = (requests: readonly CompletedRequest[]) => void;
 
 const FLUSH_INTERVAL_MS = 10;
@@ -65,7 +63,6 @@ export function observeResponses(fastify: FastifyInstance, observer: ResponseObs
   });
 }
 
-/** The `traceparent` header, unless it is repeated. */
 export function traceparentOf({ traceparent }: IncomingHttpHeaders): string | undefined {
   return typeof traceparent === 'string' ? traceparent : undefined;
 }

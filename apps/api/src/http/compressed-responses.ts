@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, compressOnce } from '@shop/api-cache';
 import { varyByEncoding } from './vary';
 
-/**
- * Compresses long text payloads. Length attacks do not apply: tokens are not cookies, so foreign pages cannot
- * trigger responses with secrets.
- */
+/** Compresses long text. Tokens are not cookies, so foreign pages cannot attack secrets by length. */
 export function compressResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.hasHeader('Content-Encoding')) return payload;

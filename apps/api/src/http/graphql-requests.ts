@@ -11,12 +11,11 @@ import { isGraphql, prepareErrorResponse } from './unguarded';
 
 /** Fastify would reject its content type before finding no route. */
 const UNROUTED_METHOD = 'QUERY';
-/** Start of a body with errors alone. */
 const ERRORS = '{"errors":[';
 
 /**
- * Marks requests that Apollo rejects anyway (mutations by GET, other methods, POST without a body) as safe, so that
- * it answers 405 or names the missing body instead of asking for the CSRF header.
+ * Marks requests that Apollo rejects anyway (mutations by GET, other methods, POST without a body) as safe, so that its error
+ * names the reason instead of the CSRF header.
  */
 export function rejectUnsupportedMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request: ShopRequest, _reply, done) => {

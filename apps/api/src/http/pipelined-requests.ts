@@ -5,10 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Per connection. Browsers and proxies do not pipeline. */
 export const MAX_UNANSWERED_REQUESTS = 16;
 
-/**
- * Closes connections with more than {@link MAX_UNANSWERED_REQUESTS} pipelined requests, as RFC 9112 (9.3.2) permits.
- * Node reads on while responses are produced, so a few connections of tiny requests could exhaust memory.
- */
+/** Closes connections with more pipelined requests (RFC 9112, 9.3.2), as Node reads on while responses are produced. */
 export function limitPipelinedRequests({ server, log }: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: 1 | -1) => {

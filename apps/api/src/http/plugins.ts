@@ -59,10 +59,7 @@ export interface PluginContext {
 
 type Plugin = (context: PluginContext) => void | Promise<void>;
 
-/**
- * Everything between a connection and Nest's routes, in the order of execution: within one Fastify hook, the plugin that is
- * registered first runs first. Each entry says why it has its place.
- */
+/** In order of execution: within one Fastify hook, the plugin that is registered first runs first. */
 const PLUGINS: readonly Plugin[] = [
   // First hooks, so that rejected requests have an id and a log entry too.
   ({ fastify }) => addRequestIdHeader(fastify),
@@ -116,7 +113,6 @@ const PLUGINS: readonly Plugin[] = [
   ({ fastify, app }) => rejectRateLimitedUnknownRoutes(fastify, app.get(UnguardedRequestLimiter)),
 ];
 
-/** Registers all plugins in order. Call it before `app.init()`. */
 export async function registerPlugins(context: PluginContext): Promise<void> {
   for (const plugin of PLUGINS) await plugin(context);
 }

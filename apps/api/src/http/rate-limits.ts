@@ -6,8 +6,8 @@ import { isGraphql, prepareErrorResponse, unguardedBucket } from './unguarded';
 const MINUTE_SECONDS = 60;
 
 /**
- * Counts requests that the guard never sees: invalid documents, introspection, unknown routes, broken bodies; not
- * pages, files and proxied requests. Adds the RateLimit headers (IETF draft) to counted responses.
+ * Counts requests that the guard never sees (invalid documents, introspection, unknown routes, broken bodies), and adds the
+ * RateLimit headers (IETF draft) to counted responses.
  */
 export function rateLimitUnguardedRequests(fastify: FastifyInstance, limiter: UnguardedRequestLimiter): void {
   fastify.addHook('onSend', async (request: ShopRequest, reply, payload) => {
@@ -30,7 +30,6 @@ async function limitError(limiter: UnguardedRequestLimiter, request: ShopRequest
   );
 }
 
-/** The RateLimit headers; none for uncounted requests. */
 export function rateLimitHeaders({ rateLimit }: Pick<ShopRequest, 'rateLimit'>): Record<string, string> {
   if (!rateLimit) return {};
   const { bucket, perMinute, remaining, resetSeconds, granted } = rateLimit;

@@ -1,10 +1,8 @@
-/** The path of a request's URL, without a trailing slash. */
 export function pathOf({ url = '/' }: { readonly url?: string | undefined }): string {
   const [path = '/'] = url.split('?', 1);
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Whether percent-encoding decodes to UTF-8. */
 export function isDecodable(url: string): boolean {
   try {
     return !url.includes('%') || decodeURI(url) !== '';

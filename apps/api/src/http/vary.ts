@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 
 const ENCODING = 'Accept-Encoding';
 
-/** Adds `Accept-Encoding` to `Vary`. */
 export function varyByEncoding(reply: FastifyReply): void {
   const others = reply.getHeader('Vary');
   if (others === undefined) void reply.header('Vary', ENCODING);

@@ -17,7 +17,6 @@ const SECRET_FIELDS = [
   ...['email', 'customerEmail', 'phone', 'address', 'body', 'variables'],
 ];
 
-/** One JSON line per event. */
 export const LOG_OPTIONS: FastifyLoggerOptions & PinoLoggerOptions = {
   level: 'info',
   base: null,

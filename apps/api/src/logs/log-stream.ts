@@ -3,15 +3,13 @@ import type { Writable } from 'node:stream';
 /** Bytes buffered for a slow reader; some thousand lines. */
 const WAITING_MOST = 262_144;
 
-/** A sink for log lines. */
 export interface LogStream {
   write(line: string): void;
 }
 
 /**
- * Writes lines to an output that may be a blocked pipe, without waiting for it. Lines beyond the buffer are dropped,
- * and a later line gives their number. With room left a line is written at once, so that the last lines of a process
- * are not lost.
+ * Writes lines without waiting for a blocked pipe: lines beyond the buffer are dropped and counted in a later line. Otherwise
+ * a line is written at once, so that the last lines of a process are not lost.
  */
 export function logStream(output: Writable): LogStream {
   let dropped = 0;

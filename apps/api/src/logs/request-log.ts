@@ -12,7 +12,6 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : randomUUID();
 }
 
-/** Sends the request id with every response. */
 export function addRequestIdHeader(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);

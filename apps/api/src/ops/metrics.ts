@@ -1,20 +1,15 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { CompletedRequest, ResponseLogBuffer } from '../http/completed-requests';
 
-/** Seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
 
-/** All metrics of the process. */
 export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
 }
 
-/**
- * Counts and times responses by method, route pattern and status, and those of GraphQL by root field: labels hold no
- * personal data, and their number is bounded.
- */
+/** Times responses by method, route and status, and GraphQL by root field: bounded labels without personal data. */
 export function measureResponses(registry: Registry, responses: ResponseLogBuffer): void {
   const common = { buckets: BUCKETS, registers: [registry], collect: () => responses.flush() };
   const durations = new Histogram({

@@ -60,7 +60,6 @@ export function registerShopMetrics(app: NestFastifyApplication, registry: Regis
   });
 }
 
-/** Counts posted outbox entries and waiting work. */
 export function measureQueues(registry: Registry, queues: Queues): void {
   countByKind(registry, {
     name: 'outbox_posted_total',

@@ -8,8 +8,6 @@ export const ACCESS_LEVEL = 'access-level';
 /** Open to visitors; a valid token still identifies the caller. */
 export const Public = () => SetMetadata<string, AccessLevel>(ACCESS_LEVEL, 'everyone');
 
-/** Requires a valid access token of an existing user. */
 export const Authenticated = () => SetMetadata<string, AccessLevel>(ACCESS_LEVEL, 'signed-in');
 
-/** Requires an access token of a current admin. */
 export const AdminOnly = () => SetMetadata<string, AccessLevel>(ACCESS_LEVEL, 'admin');

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Supported content codings, the preferred one first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -24,7 +23,6 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   );
 }
 
-/** Whether a body of that many bytes gets shorter by compression. */
 export function isWorthCompressing(length: number): boolean {
   return length >= MIN_COMPRESSED_BYTES;
 }

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 
 interface ResponseCacheOptions {
-  /** For all entries together; the least recently used are evicted first. */
   readonly maxBytes?: number;
   readonly maxAgeMs?: number;
   /** A monotonic clock, in milliseconds. */
@@ -16,17 +15,14 @@ interface Entry {
 
 /** A response that one request is producing; concurrent requests for the same key await its {@link outcome}. */
 export interface PendingResponse {
-  /** Undefined when the response turns out not to be cacheable. */
   readonly outcome: Promise<CachedResponse | undefined>;
-  /** Settles with a cacheable response. Does nothing once settled. */
   store(response: CachedResponse): void;
-  /** Settles without a cacheable response. Does nothing once settled. */
   abandon(): void;
 }
 
 /**
- * Public responses by cache key. Invalidating a tag drops its entries; a response whose production began before that is
- * not stored, because it may hold the state from before the write.
+ * Public responses by cache key. A response whose production began before an invalidation of its tags is not stored, as it
+ * may hold the state from before the write.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -44,7 +40,6 @@ export class ResponseCache {
     });
   }
 
-  /** Upper bound of the bytes that the entries occupy. */
   get size(): number {
     return this.entries.calculatedSize;
   }
@@ -53,7 +48,6 @@ export class ResponseCache {
     return this.entries.get(key)?.response;
   }
 
-  /** Whether another request is producing the response. */
   isPending(key: string): boolean {
     return this.pending.has(key);
   }

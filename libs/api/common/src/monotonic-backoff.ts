@@ -1,9 +1,6 @@
 import type { IBackoff } from 'cockatiel';
 
-/**
- * A constant backoff on the monotonic clock. Cockatiel's breaker compares wall-clock times with `duration`, so setting
- * the machine's clock back would keep the circuit open.
- */
+/** Cockatiel compares wall-clock times, so setting the machine's clock back would keep the circuit open. */
 export function monotonicBackoff(milliseconds: number) {
   return { next };
 

@@ -15,7 +15,6 @@ export interface Page<T> {
   readonly totalCount: number;
 }
 
-/** Page size (1 to 100) and the cursor to start after. */
 export interface PageRequest {
   readonly first: number;
   readonly after?: string | null | undefined;
@@ -23,7 +22,6 @@ export interface PageRequest {
   readonly includeTotalCount?: boolean | undefined;
 }
 
-/** Sort key and id of a row. */
 export type CursorKey = readonly (string | number)[];
 
 /** Encodes a cursor with its list's name, so that another list rejects it. */
@@ -31,12 +29,7 @@ export function encodeCursor(list: string, key: CursorKey): string {
   return Buffer.from(JSON.stringify([list, ...key])).toString('base64url');
 }
 
-/**
- * Decodes a cursor of the given list.
- *
- * @param length number of key parts
- * @throws DomainError BAD_USER_INPUT for an invalid cursor or that of another list
- */
+/** @throws DomainError BAD_USER_INPUT for an invalid cursor or that of another list */
 export function decodeCursor(list: string, cursor: string, length: number): CursorKey {
   const [, ...parts] = parseArray(Buffer.from(cursor, 'base64url').toString('utf8'));
   const key = parts.filter((part) => typeof part === 'string' || typeof part === 'number');
@@ -56,10 +49,7 @@ export function invalidCursorError(): DomainError {
   return DomainError.badInput({ after: 'is not a cursor of this list' });
 }
 
-/**
- * @param argument name of the argument
- * @throws DomainError BAD_USER_INPUT when the size is outside 1 to 100
- */
+/** @throws DomainError BAD_USER_INPUT when the size is outside 1 to 100 */
 export function validatePageSize(argument: string, size: number): void {
   if (!Number.isInteger(size) || size < 1 || size > LIMITS.pageSizeMax) {
     throw DomainError.badInput({ [argument]: `must be a whole number from 1 to ${LIMITS.pageSizeMax}` });

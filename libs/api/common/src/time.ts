@@ -7,7 +7,6 @@ export function addMilliseconds(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() + milliseconds);
 }
 
-/** An optional time of a filter. */
 export const optionalTimeSchema = z
   .date({ error: 'must be a time' })
   .min(EARLIEST, 'must not be before the year 2000')

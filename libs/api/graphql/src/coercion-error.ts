@@ -17,20 +17,13 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const VARIABLE = /^Variable "\$(\w{1,64})"/;
-/** The path inside a variable, without the variable's name. */
 const PATH = /^.* at "\w{1,64}([\w.[\]]*)"; /s;
 const FIELD = /(?:^|; )Field "(?:\w{1,64}\.)?(\w{1,64})" (of required type|is not defined)/;
 const ARGUMENT = / argument "(\w{1,64})" (?:of (?:required )?type|on field) /;
 /** This argument is omitted from field names, as in the shop's own validation. */
 const OMITTED_ARGUMENT = 'input';
 
-/**
- * Describes an invalid value of a document or its variables. The engine's message is not used, as it repeats the
- * value, which may be secret.
- *
- * @param node document node of the error
- * @returns undefined for other errors
- */
+/** Describes an invalid value; the engine's message repeats it, which may be secret. Undefined for other errors. */
 export function describeCoercionError(
   message: string,
   node?: ASTNode,

@@ -55,7 +55,6 @@ export function connectionType<Node extends object>(node: Type<Node>, name: stri
   return NodeConnection;
 }
 
-/** Converts a page of domain objects to a connection. */
 export function toConnection<Row, Node>(page: Page<Row>, map: (row: Row) => Node): Connection<Node> {
   const edges = page.edges.map((edge) => ({
     node: map(edge.node),

@@ -29,10 +29,7 @@ const REPLACEMENTS: readonly (readonly [string, string])[] = [
 /** Codes of the persisted query protocol: the client then sends the whole query. */
 const PROTOCOL_CODES: readonly unknown[] = ['PERSISTED_QUERY_NOT_FOUND'];
 
-/**
- * Maps errors of the GraphQL engine to the shop's codes, without stack traces. Errors of resolvers have passed the
- * error filter and stay unchanged. `addRequestId` adds the request id later.
- */
+/** Maps errors of the engine to the shop's codes; those of resolvers have passed the error filter and stay unchanged. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path } = formatted;
   const explanation = explain(formatted, error);
@@ -46,7 +43,6 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return explanation ? shown : attachHiddenCause(shown, error);
 }
 
-/** Apollo errors without a code, recognizable by their status only. */
 function isBadRequest(error: unknown): boolean {
   const { http } = error instanceof GraphQLError ? error.extensions : {};
   return typeof http === 'object' && http !== null && 'status' in http && http.status === 400;

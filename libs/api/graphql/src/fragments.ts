@@ -1,6 +1,5 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind } from 'graphql';
 
-/** Fragments by name. */
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 export function collectFragments({ definitions }: DocumentNode): Fragments {

@@ -5,13 +5,11 @@ import { errorDetail } from '@shop/api-http';
 const logger = new Logger('GraphQL');
 const causes = new WeakMap<GraphQLFormattedError, unknown>();
 
-/** Attaches the cause to a hidden error until the request id is known. */
 export function attachHiddenCause(shown: GraphQLFormattedError, cause: unknown): GraphQLFormattedError {
   causes.set(shown, cause);
   return shown;
 }
 
-/** Logs the hidden cause of an error, if any, with the request id. */
 export function logHiddenError(shown: GraphQLFormattedError, requestId: string): void {
   if (causes.has(shown)) logger.error(`INTERNAL in request ${requestId}: ${errorDetail(causes.get(shown))}`);
 }

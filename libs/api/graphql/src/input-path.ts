@@ -3,12 +3,7 @@ import { type ASTNode, Kind, type Token, TokenKind, type VariableDefinitionNode 
 const OPENING: readonly string[] = [TokenKind.PAREN_L, TokenKind.BRACKET_L, TokenKind.BRACE_L];
 const CLOSING: readonly string[] = [TokenKind.PAREN_R, TokenKind.BRACKET_R, TokenKind.BRACE_R];
 
-/**
- * The path of a value: its argument or variable and enclosing input fields, outermost first. AST nodes have no parent,
- * so the path is read from the preceding tokens.
- *
- * @returns an empty path for a document parsed without locations
- */
+/** Argument or variable and input fields around a value, read from the tokens, as AST nodes have no parent. */
 export function inputPath(node: ASTNode): string[] {
   if (node.kind === Kind.OBJECT_FIELD) return inputPath(node.value);
   return node.loc ? namesBefore(node.loc.startToken) : [];

@@ -10,7 +10,6 @@ import { LIMITS } from '@shop/contracts';
 /** The size of a selection, with fragments counted at every spread. */
 export interface Measure {
   readonly depth: number;
-  /** Resolved fields, multiplied by page sizes. */
   readonly cost: number;
   readonly roots: number;
 }

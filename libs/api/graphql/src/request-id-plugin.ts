@@ -3,7 +3,6 @@ import type { GraphQLFormattedError } from 'graphql';
 import { recordErrorCode, type ShopRequest } from '@shop/api-http';
 import { logHiddenError } from './hidden-errors';
 
-/** Adds the request id to GraphQL errors and records their codes for the log. */
 export const requestIdPlugin: ApolloServerPlugin<{ req: ShopRequest }> = {
   async requestDidStart() {
     return {

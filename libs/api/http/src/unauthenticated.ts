@@ -10,7 +10,6 @@ export class OutdatedTokenError extends DomainError {
   }
 }
 
-/** The error for a missing or invalid token. */
 export function toUnauthenticatedError({ headers }: Pick<ShopRequest, 'headers'>): DomainError {
   const reason = headers.authorization?.includes('@')
     ? 'An e-mail address is no proof of identity: send "Authorization: Bearer <access token>".'

@@ -4,7 +4,6 @@ import type { Model } from 'mongoose';
 import { driverCollection, insertEach, BatchLoader, WRITE_MUTEX } from '@shop/api-database';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
-/** A key with its input's fingerprint and the id of its result. */
 export interface StoredKey {
   readonly id: string;
   readonly fingerprint: string;

@@ -3,7 +3,6 @@ import { Schema } from 'mongoose';
 export interface IdempotencyKeyRecord {
   /** `<operation>:<uid>:<key>` */
   _id: string;
-  /** Digest of the input; the key is rejected for any other input. */
   fingerprint: string;
   /** Id of the result, chosen before the work so that retries reuse it. */
   thingId: string;

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A request that can be retried safely. */
 export interface IdempotentRequest {
-  /** The user; keys are separate per user. */
   readonly uid: string;
   /** For example `addReview`; the same in GraphQL and REST, so that keys apply to both. */
   readonly operation: string;
@@ -12,12 +10,10 @@ export interface IdempotentRequest {
   readonly input: unknown;
 }
 
-/** Id of the stored key; undefined without one. */
 export function keyIdOf({ uid, operation, key }: IdempotentRequest): string | undefined {
   return key === undefined || key === null ? undefined : `${operation}:${encodeURIComponent(uid)}:${key}`;
 }
 
-/** Equal for requests with equal input. */
 export function fingerprintOf({ input }: IdempotentRequest): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex');
 }

@@ -1,4 +1,3 @@
-/** A message between replicas. */
 export type BusMessage =
   | { readonly from: string; readonly topic: string; readonly text: string }
   /** The sender failed to publish earlier messages. */
@@ -10,7 +9,6 @@ export function encodeMessage(message: BusMessage): string {
     : JSON.stringify([message.from, message.topic, message.text]);
 }
 
-/** Returns undefined for an invalid message. */
 export function decodeMessage(encoded: string): BusMessage | undefined {
   const [from, topic, text] = parseStrings(encoded);
   if (from === undefined) return undefined;

@@ -7,15 +7,13 @@ import { Bus, type BusListener } from './bus';
 import { decodeMessage, encodeMessage } from './bus-message';
 import { LocalBus } from './local-bus';
 
-/** Interval of pings on the subscriber connection. */
 const PING_INTERVAL_MS = 500;
 /** Messages may be delayed when no ping was answered for this long. */
 const STALE_AFTER_MS = 1_500;
 
 /**
- * The bus between replicas, over one Redis channel. A ping response follows all earlier messages on the same
- * connection, so nothing is missed while pings are answered. Listeners are notified of a gap after every lost
- * connection, and a failed publish is reported to the others later.
+ * Over one Redis channel. A ping response follows all earlier messages on the connection, so nothing is missed while pings
+ * are answered.
  */
 export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Bus.name);
@@ -74,7 +72,6 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
     await this.redis.execute((redis) => redis.publish(this.channel, message));
   }
 
-  /** Subscribes after every reconnect. */
   private async subscribeToChannel(): Promise<void> {
     try {
       await this.subscriber.subscribe(this.channel);

@@ -6,8 +6,8 @@ import { claimedEmail } from './claimed-email';
 import { RateLimiter } from './rate-limiter';
 
 /**
- * Counts failed sign-ins by address and claimed e-mail. Only further failures get RATE_LIMITED: a valid sign-in always
- * passes, so no attacker can lock out an account or an office. The limit of all sign-ins bounds the attempts.
+ * Counts failed sign-ins by address and claimed e-mail. Only further failures get RATE_LIMITED, so that no attacker can lock
+ * out an account or an office.
  */
 @Injectable()
 export class FailedSignIns implements NestInterceptor {
@@ -22,7 +22,6 @@ export class FailedSignIns implements NestInterceptor {
     );
   }
 
-  /** @throws RateLimitedError when nothing is left */
   private async count(context: ExecutionContext): Promise<void> {
     const request = requestFromContext(context);
     await this.limits.consume(request, 'failedSignIns');

@@ -2,11 +2,7 @@ import { createParamDecorator, type ExecutionContext, Injectable, type PipeTrans
 import { type Bucket, requestFromContext } from '@shop/api-http';
 import { type RateLimitedRequest, RateLimiter } from './rate-limiter';
 
-/**
- * Consumes one unit for the current request.
- *
- * @throws RateLimitedError when nothing is left
- */
+/** Consumes one unit. @throws RateLimitedError when nothing is left */
 export type ConsumeRateLimit = () => Promise<void>;
 
 interface RateLimitTarget {
@@ -30,8 +26,5 @@ const InjectRateLimit = createParamDecorator(
   }),
 );
 
-/**
- * Injects a {@link ConsumeRateLimit} for a use case that counts only valid input. The guard has already counted the
- * call as a write, which also limits invalid input.
- */
+/** For a use case that counts only valid input; the guard has already counted the call as a write. */
 export const RateLimitConsumer = (bucket: Bucket) => InjectRateLimit(bucket, ConsumeRateLimitPipe);

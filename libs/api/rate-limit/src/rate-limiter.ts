@@ -11,7 +11,6 @@ export type RateLimitedRequest = Pick<ShopRequest, 'ip' | 'headers' | 'user' | '
 /** Counted by address, not by account. */
 const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['signIns', 'failedSignIns', 'mails', 'webhooks']);
 
-/** Limits the requests of each client per minute. */
 @Injectable()
 export class RateLimiter {
   private readonly limiters: ReadonlyMap<Bucket, Limiter>;
@@ -26,11 +25,7 @@ export class RateLimiter {
     this.limiters = new Map(buckets.map(([bucket, perMinute]) => [bucket, factory(bucket, perMinute)]));
   }
 
-  /**
-   * Consumes one unit and records the allowance on the request.
-   *
-   * @throws RateLimitedError when nothing is left
-   */
+  /** Records the allowance on the request. @throws RateLimitedError when nothing is left */
   async consume(request: RateLimitedRequest, bucket: Bucket): Promise<void> {
     await this.consumeFor(request, bucket, clientOf(request, bucket));
   }
@@ -48,7 +43,6 @@ export class RateLimiter {
     await this.consumeFor(request, bucket, addressKey(request));
   }
 
-  /** As {@link consume}, for another client key. */
   async consumeFor(request: RateLimitedRequest, bucket: Bucket, client: string): Promise<void> {
     const allowance = await this.limiter(bucket).consume(client);
     if (this.settle(request, bucket, client, allowance)) return;
@@ -68,7 +62,6 @@ export class RateLimiter {
     return new RateLimitedError(resetSeconds);
   }
 
-  /** Returns one unit. */
   async reward(bucket: Bucket, client: string): Promise<void> {
     await this.limiter(bucket).reward(client);
   }

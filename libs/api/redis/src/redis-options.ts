@@ -3,10 +3,7 @@ import type { RedisOptions } from 'ioredis';
 const MIN_RETRY_DELAY_MS = 100;
 const MAX_RETRY_DELAY_MS = 1_000;
 
-/**
- * Requests never wait for Redis: a command fails at once without a connection, and after `commandTimeout` without a
- * response. A silent connection is replaced after `socketTimeout`. Times in milliseconds.
- */
+/** Requests never wait for Redis: commands fail at once without a connection. Times in milliseconds. */
 export const REDIS_OPTIONS = {
   lazyConnect: true,
   enableOfflineQueue: false,

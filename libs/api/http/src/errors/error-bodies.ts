@@ -20,12 +20,10 @@ export function toRestErrorBody(
   };
 }
 
-/** Response to a GraphQL request that was rejected before execution. */
 export interface GraphqlRefusal {
   readonly errors: readonly { readonly message: string; readonly extensions: GraphQLErrorExtensions }[];
 }
 
-/** The error body for the request's transport. */
 export function toErrorBody(
   refusal: ErrorResponse,
   request: Pick<ShopRequest, 'id' | 'method' | 'is404' | 'routeOptions'>,

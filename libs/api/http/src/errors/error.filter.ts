@@ -12,7 +12,6 @@ import { type ErrorResponse, toErrorResponse } from './to-error-response';
 /** The challenge of every 401 (RFC 9110, 11.6.1); browsers show no password prompt for this scheme. */
 const CHALLENGE = 'Bearer';
 
-/** Maps every error to a REST or GraphQL response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');

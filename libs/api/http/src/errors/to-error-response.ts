@@ -6,13 +6,11 @@ import { RateLimitedError } from '../rate-limited';
 import { errorCodeForStatus, REST_STATUS } from './error-table';
 import { isStoreUnavailable } from '@shop/api-database';
 
-/** The public description of an error. */
 export interface ErrorResponse {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields?: FieldErrors;
-  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
   /** GraphQL only, whose clients refresh their tokens. */
   readonly reason?: typeof TOKEN_OUTDATED;

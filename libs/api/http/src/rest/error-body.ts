@@ -1,7 +1,6 @@
 import { ERROR_CODES } from '@shop/contracts';
 import { z } from 'zod';
 
-/** The REST error body. */
 export const errorBodySchema = z
   .object({
     statusCode: z.int(),

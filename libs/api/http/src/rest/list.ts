@@ -11,7 +11,6 @@ const listQuery = z.object({
   after: z.string().optional().describe('Where the page before ended: as its `Link` header says.'),
 });
 
-/** The documentation shared by all lists. */
 export function listDocumentation<Dto>(dto: z.ZodType<Dto>) {
   return {
     query: listQuery,

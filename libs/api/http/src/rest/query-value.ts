@@ -6,10 +6,7 @@ export function queryValue(query: QueryString, name: string): unknown {
   return operator === undefined ? query[name] : { [operator]: query[operator] };
 }
 
-/**
- * As {@link queryValue}, for an e-mail address: an unencoded plus decodes to a space, which no address contains, so it
- * is restored.
- */
+/** An unencoded plus decodes to a space, which no e-mail address contains, so it is restored. */
 export function readEmailParameter(query: QueryString, name: string): unknown {
   const value = queryValue(query, name);
   return typeof value === 'string' ? value.trim().replaceAll(' ', '+') : value;
