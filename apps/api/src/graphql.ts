@@ -13,7 +13,7 @@ import {
 } from '@shop/api-graphql';
 import { GRAPHQL_PATH } from '@shop/api-http';
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
-import { rejectSubscriptionsPlugin } from './http/reject-subscriptions-plugin';
+import { rejectSubscriptionsPlugin } from './http/graphql-requests';
 import { BUILD_SCHEMA_OPTIONS, finishSchema } from './schema';
 
 /** Of the client and of others. */

@@ -1,13 +1,30 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { withTimeout } from '@shop/api-common';
-import type { CachedResponse, PendingResponse } from '@shop/api-cache';
+import { type CachedResponse, type PendingResponse, ResponseCache } from '@shop/api-cache';
 import { GRAPHQL_PATH, type ShopRequest } from '@shop/api-http';
-import { addressKey } from '@shop/api-rate-limit';
-import type { CacheDependencies } from './cache-dependencies';
-import type { CacheKey } from './cache-key';
+import { addressKey, RateLimiter } from '@shop/api-rate-limit';
+import { type CacheKey, CacheKeys } from './cache-key';
 import { acceptOf, isAnonymous, isCacheableRoute, isCsrfSafe, markCsrfSafe } from './cacheable-requests';
 import { sendCached } from './send-cached';
 import { storeResponse } from './store-response';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Bus } from '@shop/api-pub-sub';
+
+export interface CacheDependencies {
+  readonly cache: ResponseCache;
+  readonly keys: CacheKeys;
+  readonly bus: Pick<Bus, 'isConnected'>;
+  readonly limits: RateLimiter;
+}
+
+export function cacheDependencies(app: NestFastifyApplication): CacheDependencies {
+  return {
+    cache: app.get(ResponseCache, { strict: false }),
+    keys: app.get(CacheKeys, { strict: false }),
+    bus: app.get(Bus, { strict: false }),
+    limits: app.get(RateLimiter, { strict: false }),
+  };
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

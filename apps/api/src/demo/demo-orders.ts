@@ -1,16 +1,47 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ToolsService } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-common';
 import {
   CancelOrderService,
+  CompletePaymentService,
   PlaceOrderService,
   RefundOrderService,
+  StartPaymentService,
   UpdateOrderStatusService,
 } from '@shop/api-orders';
 import { StoreClock } from '@shop/api-database';
-import { DemoPayments } from './demo-payments';
 import { type DemoAct, demoSteps } from './demo-steps';
 import { DEMO_BUYERS, DEMO_ORDERS, type DemoOrder, type DemoOutcome } from './orders.data';
+import { type ApiSettings, SETTINGS } from '@shop/config';
+
+/** Pays demo orders as a browser would, with a test card at the sandbox. */
+@Injectable()
+export class DemoPayments {
+  constructor(
+    private readonly starting: StartPaymentService,
+    private readonly completing: CompletePaymentService,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+  ) {}
+
+  /** A real provider gets no demo payments. */
+  get possible(): boolean {
+    return this.settings.payment.sandboxPort !== undefined;
+  }
+
+  /** @throws Error when the sandbox does not take the card */
+  async pay(customer: Principal, orderId: string): Promise<void> {
+    const { secretKey, sandboxPort } = this.settings.payment;
+    const { clientSecret } = await this.starting.start(customer, orderId);
+    const [intentId = ''] = clientSecret.split('_secret_');
+    const response = await fetch(`http://127.0.0.1:${sandboxPort}/v1/payment_intents/${intentId}/confirm`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'payment_method=pm_card_visa',
+    });
+    if (!response.ok) throw new Error(`The payment sandbox answered ${response.status} to a demo payment`);
+    await this.completing.complete(customer, orderId, intentId);
+  }
+}
 
 const DELIVERY = { phone: '+1 555 0100', address: '12 Foundry Lane\nMill Town' };
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedEncoding, compressOnce } from '@shop/api-cache';
-import { varyByEncoding } from './vary';
+
+const ENCODING = 'Accept-Encoding';
+
+export function varyByEncoding(reply: FastifyReply): void {
+  const others = reply.getHeader('Vary');
+  if (others === undefined) void reply.header('Vary', ENCODING);
+  else if (!String(others).includes(ENCODING)) void reply.header('Vary', `${String(others)}, ${ENCODING}`);
+}
 
 /** Compresses long text. Tokens are not cookies, so foreign pages cannot attack secrets by length. */
 export function compressResponses(fastify: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type GraphQLFormattedError, Kind, OperationTypeNode, parse } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, Kind, OperationTypeNode, parse } from 'graphql';
 import { DomainError } from '@shop/api-common';
 import { addRequestId, DOCUMENT_LIMITS } from '@shop/api-graphql';
 import type { ShopRequest } from '@shop/api-http';
@@ -8,6 +8,21 @@ import { markCsrfSafe } from '../cache/cacheable-requests';
 import { hasInvalidQueryHash } from '../cache/graphql-request';
 import { hasBody } from './json-bodies';
 import { isGraphql, prepareErrorResponse } from './unguarded';
+import type { ApolloServerPlugin } from '@apollo/server';
+
+/** Subscriptions are served over WebSocket; Apollo cannot execute them over HTTP. */
+export const rejectSubscriptionsPlugin: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+        throw new GraphQLError('Please send subscriptions over a WebSocket to /graphql.', {
+          extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+        });
+      },
+    };
+  },
+};
 
 /** Fastify would reject its content type before finding no route. */
 const UNROUTED_METHOD = 'QUERY';

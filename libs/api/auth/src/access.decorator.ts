@@ -1,4 +1,11 @@
-import { SetMetadata } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Principal } from '@shop/api-common';
+import { requestFromContext } from '@shop/api-http';
+
+/** The caller; undefined for a visitor of a public operation. */
+export const CurrentPrincipal = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Principal | undefined => requestFromContext(context).user,
+);
 
 /** Access level of an operation. Ownership is checked elsewhere: services put the caller into the filter. */
 export type AccessLevel = 'everyone' | 'signed-in' | 'admin';

@@ -5,9 +5,24 @@ import {
   CircuitState,
   ConsecutiveBreaker,
   handleWhen,
+  type IBackoff,
 } from 'cockatiel';
-import { monotonicBackoff } from './monotonic-backoff';
-import { withTimeout } from './with-timeout';
+import { withTimeout } from './time';
+
+/** Cockatiel compares wall-clock times, so setting the machine's clock back would keep the circuit open. */
+export function monotonicBackoff(milliseconds: number) {
+  return { next };
+
+  function next(): IBackoff<unknown> {
+    const endsAt = performance.now() + milliseconds;
+    return {
+      get duration() {
+        return performance.now() < endsAt ? Infinity : -Infinity;
+      },
+      next,
+    };
+  }
+}
 
 const MAX_FAILURES = 5;
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/** Masks an e-mail address: `carol@demo.dev` becomes `c***@demo.dev`. Masking twice changes nothing. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}***${email.slice(at)}`;
+}
+
 /** C0 and C1, except line breaks and tabs. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
 /** Line breaks, tabs and bidirectional controls (UAX #9, 2). */

@@ -1,6 +1,19 @@
 import type { Type } from '@nestjs/common';
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { Page } from '@shop/api-common';
+import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import type { Page, PageRequest } from '@shop/api-common';
+import { LIMITS } from '@shop/contracts';
+
+@ArgsType()
+export class PageArgs implements PageRequest {
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: LIMITS.pageDefault,
+    description: 'How many rows, 1 to 100.',
+  })
+  first!: number;
+  @Field(() => String, { nullable: true, description: 'The cursor after which to go on.' })
+  after?: string | null;
+}
 
 @ObjectType({ description: 'Where a page of a list lies.' })
 export class PageInfo {

@@ -2,7 +2,20 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES } from '@shop/contracts';
 import { describeCoercionError } from './coercion-error';
-import { attachHiddenCause } from './hidden-errors';
+import { Logger } from '@nestjs/common';
+import { errorDetail } from '@shop/api-http';
+
+const logger = new Logger('GraphQL');
+const causes = new WeakMap<GraphQLFormattedError, unknown>();
+
+export function attachHiddenCause(shown: GraphQLFormattedError, cause: unknown): GraphQLFormattedError {
+  causes.set(shown, cause);
+  return shown;
+}
+
+export function logHiddenError(shown: GraphQLFormattedError, requestId: string): void {
+  if (causes.has(shown)) logger.error(`INTERNAL in request ${requestId}: ${errorDetail(causes.get(shown))}`);
+}
 
 /** Apollo's codes for invalid documents and variables; no resolver has run, so there is no path. */
 const CLIENT_ERROR_CODES = new Set<unknown>([

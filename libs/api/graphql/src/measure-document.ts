@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   Kind,
@@ -6,6 +7,13 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { LIMITS } from '@shop/contracts';
+
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+export function collectFragments({ definitions }: DocumentNode): Fragments {
+  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+}
 
 /** The size of a selection, with fragments counted at every spread. */
 export interface Measure {

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
 import { recordErrorCode, type ShopRequest } from '@shop/api-http';
-import { logHiddenError } from './hidden-errors';
+import { logHiddenError } from './format-error';
 
 export const requestIdPlugin: ApolloServerPlugin<{ req: ShopRequest }> = {
   async requestDidStart() {

@@ -5,6 +5,8 @@ import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
 import type { Principal } from '@shop/api-common';
 import type { RateLimitResult } from './rate-limit-result';
 
+export const GRAPHQL_PATH = '/graphql';
+
 export type ShopRequest = FastifyRequest & {
   user?: Principal;
   /** Resolves when the caller is authenticated; undefined when no authentication is running. */

@@ -3,7 +3,25 @@ import { DomainError } from '@shop/api-common';
 import { Types } from 'mongoose';
 import { StoreClock } from '@shop/api-database';
 import { IdempotencyKeyRepository, type StoredKey } from './idempotency-key.repository';
-import { fingerprintOf, type IdempotentRequest, keyIdOf } from './idempotent-request';
+import { createHash } from 'node:crypto';
+
+export interface IdempotentRequest {
+  readonly uid: string;
+  /** For example `addReview`; the same in GraphQL and REST, so that keys apply to both. */
+  readonly operation: string;
+  /** Validated by `idempotencyKeyInput`; null or undefined without a key. */
+  readonly key: string | null | undefined;
+  /** Input validated by `parseInput`, without the key: equal requests have equal input. */
+  readonly input: unknown;
+}
+
+export function keyIdOf({ uid, operation, key }: IdempotentRequest): string | undefined {
+  return key === undefined || key === null ? undefined : `${operation}:${encodeURIComponent(uid)}:${key}`;
+}
+
+export function fingerprintOf({ input }: IdempotentRequest): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
+}
 
 export interface IdempotencyClaim {
   /** Hexadecimal ObjectId of the document to create. */

@@ -1,9 +1,31 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { catchError, type Observable } from 'rxjs';
 import { DomainError } from '@shop/api-common';
-import { requestFromContext } from '@shop/api-http';
-import { claimedEmail } from './claimed-email';
+import { requestFromContext, type ShopRequest } from '@shop/api-http';
 import { RateLimiter } from './rate-limiter';
+import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
+import { LIMITS } from '@shop/contracts';
+
+/** The unverified e-mail of a sign-in attempt, from the REST path or the GraphQL token's claims. For counting only. */
+export function claimedEmail(context: ExecutionContext): string | undefined {
+  if (context.getType<GqlContextType>() === 'graphql') {
+    return normalize(emailClaim(GqlExecutionContext.create(context).getArgs<{ idToken?: string }>().idToken));
+  }
+  return normalize((context.switchToHttp().getRequest<ShopRequest>().params as { email?: unknown }).email);
+}
+
+function emailClaim(token: string | undefined): unknown {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'email') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function normalize(email: unknown): string | undefined {
+  return typeof email === 'string' ? email.slice(0, LIMITS.emailMax).toLowerCase() : undefined;
+}
 
 /**
  * Counts failed sign-ins by address and claimed e-mail. Only further failures get RATE_LIMITED, so that no attacker can lock

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { DomainError, type FieldErrors } from '@shop/api-common';
 import { type ErrorCode, TOKEN_OUTDATED } from '@shop/contracts';
 import { OutdatedTokenError } from '../unauthenticated';
-import { RateLimitedError } from '../rate-limited';
+import { RateLimitedError } from '../rate-limit-result';
 import { errorCodeForStatus, REST_STATUS } from './error-table';
 import { isStoreUnavailable } from '@shop/api-database';
 

@@ -1,6 +1,24 @@
-import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type PipeTransform,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import { type Bucket, requestFromContext } from '@shop/api-http';
 import { type RateLimitedRequest, RateLimiter } from './rate-limiter';
+import { FailedSignIns } from './failed-sign-ins.interceptor';
+
+export const RATE_LIMIT_BUCKET = 'limited-to';
+
+/** Counts an operation in its own bucket, or in none, instead of all reads or writes. */
+export const RateLimitBucket = (bucket: Bucket | 'nothing') => SetMetadata(RATE_LIMIT_BUCKET, bucket);
+
+/** Limits sign-in operations by address, and failures more strictly. */
+export const RateLimitedSignIn = () =>
+  applyDecorators(RateLimitBucket('signIns'), UseInterceptors(FailedSignIns));
 
 /** Consumes one unit. @throws RateLimitedError when nothing is left */
 export type ConsumeRateLimit = () => Promise<void>;
