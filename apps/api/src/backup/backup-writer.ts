@@ -7,7 +7,7 @@ import { createGzip, type Gzip } from 'node:zlib';
 import { type BackupLine, writeLine } from './backup-line';
 
 /** Backups hold personal data. */
-const FOR_ITS_OWNER_ALONE = 0o600;
+const OWNER_ONLY = 0o600;
 
 /** Writes to a temporary file and renames it once it is complete and synced. */
 export class BackupWriter {
@@ -28,7 +28,7 @@ export class BackupWriter {
 
   /** @param unfinished temporary file, different for concurrent backups. @throws Error for a missing folder */
   static async open(file: string, unfinished = `${file}.${randomUUID()}.unfinished`): Promise<BackupWriter> {
-    const handle = await open(unfinished, 'w', FOR_ITS_OWNER_ALONE).catch((error: NodeJS.ErrnoException) => {
+    const handle = await open(unfinished, 'w', OWNER_ONLY).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
       throw new Error(`There is no folder ${dirname(unfinished)}: make it, or name another one.`);
     });

@@ -7,7 +7,7 @@ import { isHalfRestored } from './half-restored';
 const { EJSON } = mongoose.mongo.BSON;
 
 /** With more changes than these passes the backup needs a pause of the shop. */
-const MOST_LOOKS = 200;
+const MAX_PASSES = 200;
 const BATCH = 500;
 /** Types of numbers stay as they are. */
 const EXACT = { promoteValues: false } as const;
@@ -47,10 +47,10 @@ async function write(db: mongo.Db, watch: ChangeWatch, writer: BackupWriter): Pr
   let documents = 0;
   for (const name of names) documents += await writeAll(db, name, writer);
   const indexes = await Promise.all(names.map((name) => ownIndexes(db, name)));
-  const readAgain = await writeChanges(db, watch, writer);
+  const rereadCount = await writeChanges(db, watch, writer);
   for (const [at, collection] of names.entries())
     await writer.write({ collection, indexes: indexes[at] ?? [] });
-  return { collections: names.length, documents, rereadCount: readAgain };
+  return { collections: names.length, documents, rereadCount };
 }
 
 /** Sorted, without the server's own. */
@@ -74,7 +74,7 @@ async function writeAll(db: mongo.Db, name: string, writer: BackupWriter): Promi
 
 async function writeChanges(db: mongo.Db, watch: ChangeWatch, writer: BackupWriter): Promise<number> {
   let count = 0;
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const changes = await watch.changes();
     if (changes.length === 0) return count;
     count += changes.length;

@@ -22,24 +22,16 @@ export function refusalsOf({ access, documentation }: DocumentedRoute): Record<s
     ...(body || query || headers ? (['BAD_USER_INPUT'] as const) : []),
     ...refusals,
   ]);
-  const statuses = [...new Set([...codes].map((code) => REST_STATUS[code]))];
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes)
+    byStatus.set(REST_STATUS[code], [...(byStatus.get(REST_STATUS[code]) ?? []), code]);
+  for (const status of body ? [413, 415] : []) byStatus.set(status, [errorCodeForStatus(status)]);
   return {
-    ...Object.fromEntries(
-      statuses.map((status) => [
-        status,
-        refusal(
-          status,
-          [...codes].filter((code) => REST_STATUS[code] === status),
-        ),
-      ]),
-    ),
+    ...Object.fromEntries([...byStatus].map(([status, of]) => [status, refusal(status, of)])),
     [REST_STATUS.RATE_LIMITED]: {
       ...refusal(REST_STATUS.RATE_LIMITED, ['RATE_LIMITED']),
       headers: RETRY_AFTER,
     },
-    ...Object.fromEntries(
-      (body ? [413, 415] : []).map((status) => [status, refusal(status, [errorCodeForStatus(status)])]),
-    ),
     default: {
       description: 'Any other failure, such as 503 while something that the shop depends on is down.',
       content: { 'application/json': { schema: ERROR } },

@@ -23,7 +23,7 @@ export class HealthController {
     private readonly connector: StoreConnector,
     private readonly writes: WriteAvailability,
     private readonly migrations: Migrations,
-    private readonly leave: Shutdown,
+    private readonly shutdown: Shutdown,
   ) {}
 
   @Get('live')
@@ -42,7 +42,7 @@ export class HealthController {
     errors: ['UNAVAILABLE'],
   })
   async ready(): Promise<z.infer<typeof ready>> {
-    if (this.leave.inProgress) throw new DomainError('UNAVAILABLE', 'This server is about to stop.');
+    if (this.shutdown.inProgress) throw new DomainError('UNAVAILABLE', 'This server is about to stop.');
     if (!(await isDatabaseResponding(this.connection)))
       throw new DomainError('UNAVAILABLE', 'The database does not answer.');
     if (!this.connector.isReady)

@@ -6,21 +6,21 @@ export interface PendingConnections {
 }
 
 /** Accepts connections without serving them: those still in the backlog when the server closes would be reset. */
-export function holdLateComers(server: Server): PendingConnections {
+export function holdConnections(server: Server): PendingConnections {
   const serving = server.rawListeners('connection');
-  const taken: Socket[] = [];
+  const held: Socket[] = [];
   const hold = (socket: Socket) => {
     // Without a listener, a reset connection would end the process.
     socket.on('error', () => socket.destroy());
-    taken.push(socket);
+    held.push(socket);
   };
   server.removeAllListeners('connection').on('connection', hold);
   return {
-    count: () => taken.length,
+    count: () => held.length,
     serve() {
       server.off('connection', hold);
       for (const listener of serving) server.on('connection', listener as (socket: Socket) => void);
-      for (const socket of taken) server.emit('connection', socket);
+      for (const socket of held) server.emit('connection', socket);
     },
   };
 }

@@ -7,34 +7,34 @@ const answer = (id: string): CompletedRequest => ({
 });
 
 function given() {
-  const told: string[][] = [];
+  const reported: string[][] = [];
   const answers = new ResponseLogBuffer();
   for (const name of ['log', 'metrics'])
-    answers.addReporter((some) => told.push(some.map(({ id }) => `${name} ${id}`)));
-  return { told, answers };
+    answers.addReporter((some) => reported.push(some.map(({ id }) => `${name} ${id}`)));
+  return { reported, answers };
 }
 
 it('reports the responses of an interval together and in order', async () => {
-  const { told, answers } = given();
+  const { reported, answers } = given();
   for (const id of ['a', 'b']) answers.record(answer(id));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await sleep(30);
   answers.record(answer('c'));
   await sleep(30);
-  expect(told).toEqual([['log a', 'log b'], ['metrics a', 'metrics b'], ['log c'], ['metrics c']]);
+  expect(reported).toEqual([['log a', 'log b'], ['metrics a', 'metrics b'], ['log c'], ['metrics c']]);
 });
 
 it('reports buffered responses on flush, each once', async () => {
-  const { told, answers } = given();
+  const { reported, answers } = given();
   answers.record(answer('a'));
   answers.flush();
   await sleep(30);
-  expect(told).toEqual([['log a'], ['metrics a']]);
+  expect(reported).toEqual([['log a'], ['metrics a']]);
 });
 
 it('flushes when the process exits', () => {
-  const { told, answers } = given();
+  const { reported, answers } = given();
   answers.record(answer('the end'));
   process.listeners('exit').at(-1)?.(1);
-  expect(told).toEqual([['log the end'], ['metrics the end']]);
+  expect(reported).toEqual([['log the end'], ['metrics the end']]);
 });

@@ -34,7 +34,7 @@ export class WebSocketUpgrades implements OnModuleDestroy {
   });
 
   constructor(
-    private readonly leave: Shutdown,
+    private readonly shutdown: Shutdown,
     private readonly graphql: GraphqlSockets,
     private readonly limits: RateLimiter,
     @Inject(SETTINGS) settings: ApiSettings,
@@ -96,7 +96,7 @@ export class WebSocketUpgrades implements OnModuleDestroy {
     }
     if (pathOf(request) !== SOCKET_LIMITS.path) return NOT_HERE;
     if (isForeign(request)) return FOREIGN;
-    if (this.leave.inProgress || this.sockets.size >= SOCKET_LIMITS.inAll) return FULL;
+    if (this.shutdown.inProgress || this.sockets.size >= SOCKET_LIMITS.inAll) return FULL;
     const key = addressKey({ ip });
     const ofClient = [...this.sockets.values()].filter((client) => client === key).length;
     return ofClient >= SOCKET_LIMITS.perAddress ? TOO_MANY : undefined;

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 
 /** Bytes buffered for a slow reader; some thousand lines. */
-const WAITING_MOST = 262_144;
+const MAX_BUFFERED_BYTES = 262_144;
 
 export interface LogStream {
   write(line: string): void;
@@ -17,7 +17,7 @@ export function logStream(output: Writable): LogStream {
   output.on('error', () => undefined);
   return {
     write(line) {
-      if (output.writableLength > WAITING_MOST) {
+      if (output.writableLength > MAX_BUFFERED_BYTES) {
         dropped += 1;
         return;
       }

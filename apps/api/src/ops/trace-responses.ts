@@ -13,7 +13,7 @@ import { withTimeout } from '@shop/api-common';
 import type { CompletedRequest, ResponseLogBuffer } from '../http/completed-requests';
 
 /** Milliseconds. */
-const FLUSHED_WITHIN_MS = 2_000;
+const FLUSH_TIMEOUT_MS = 2_000;
 
 /** Exports a span per response as the `OTEL_` variables say, within the trace of its `traceparent`. */
 export function traceResponses(fastify: FastifyInstance, answers: ResponseLogBuffer): void {
@@ -26,7 +26,7 @@ export function traceResponses(fastify: FastifyInstance, answers: ResponseLogBuf
   fastify.addHook('onClose', async () => {
     answers.flush();
     const late = () => new Error('The collector of traces does not answer.');
-    await withTimeout(FLUSHED_WITHIN_MS, provider.shutdown(), late).catch((error: unknown) =>
+    await withTimeout(FLUSH_TIMEOUT_MS, provider.shutdown(), late).catch((error: unknown) =>
       fastify.log.warn(error),
     );
   });

@@ -86,29 +86,15 @@ function explain(
 ): Explanation | undefined {
   const { code, fields, retryAfter, reason } = extensions;
   if (path === undefined && (CLIENT_ERROR_CODES.has(code) || isBadRequest(error))) {
-    const refusal = describeCoercionError(
-      message,
-      error instanceof GraphQLError ? error.nodes?.[0] : undefined,
-    );
-    if (!refusal)
-      return {
-        message: redactInput(message),
-        code: 'BAD_USER_INPUT',
-        ...(fields !== undefined && { fields }),
-      };
-    const { name, reason } = refusal;
+    const node = error instanceof GraphQLError ? error.nodes?.[0] : undefined;
+    const invalid = describeCoercionError(message, node);
+    if (!invalid) return { message: redactInput(message), code: 'BAD_USER_INPUT', fields };
+    const { name, reason } = invalid;
     return { message: `${name} ${reason}`, code: 'BAD_USER_INPUT', fields: { [name]: reason } };
   }
   if (PROTOCOL_CODES.includes(code)) return { message, code: String(code) };
   const known = ERROR_CODES.find((name) => name === code);
-  if (known && unwrapResolverError(error) instanceof GraphQLError) {
-    return {
-      message,
-      code: known,
-      ...(fields !== undefined && { fields }),
-      ...(retryAfter !== undefined && { retryAfter }),
-      ...(reason !== undefined && { reason }),
-    };
-  }
-  return undefined;
+  return known && unwrapResolverError(error) instanceof GraphQLError
+    ? { message, code: known, fields, retryAfter, reason }
+    : undefined;
 }
