@@ -3,8 +3,8 @@ import { nodeProgram } from '../../vite.node.ts';
 import { importedByName } from './imported-by-name.ts';
 
 const ENTRIES = [
-  ...['src/main.ts', 'src/seed.ts', 'src/make-admin.ts', 'src/doctor.ts', 'src/audit-verify.ts'],
-  ...['src/backup.ts', 'src/restore.ts', 'src/print-schema.ts'],
+  ...['src/main.ts', 'src/cli/seed.ts', 'src/cli/make-admin.ts', 'src/cli/doctor.ts'],
+  ...['src/cli/audit-verify.ts', 'src/cli/backup.ts', 'src/cli/restore.ts', 'src/cli/print-schema.ts'],
 ];
 
 /**

@@ -11,9 +11,10 @@ import { RedisModule, SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { createStripePayment, type StripeConnection } from '@shop/api-stripe';
 import { AccountErasure, IdentityPort, UserAdminService, UsersModule } from '@shop/api-users';
-import { CIRCUITS } from './ops/circuits';
 
 const LOOPBACK = '127.0.0.1';
+/** Injection token of the `CircuitBreaker` before each outside service, as a list. */
+export const CIRCUITS = Symbol('CIRCUITS');
 const FIREBASE = Symbol('FIREBASE');
 const STRIPE = Symbol('STRIPE');
 

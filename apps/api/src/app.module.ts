@@ -20,7 +20,10 @@ import { DocsModule } from './docs/docs.module';
 import { graphqlModule } from './graphql';
 import { HealthController } from './health/health.controller';
 import { Shutdown } from './health/shutdown';
-import { LIVE_PROVIDERS } from './live/live-providers';
+import { GraphqlSockets } from './live/graphql-sockets';
+import { SocketAccess } from './live/socket-access';
+import { SocketSessions } from './live/socket-sessions';
+import { WebSocketUpgrades } from './live/web-socket-upgrades';
 import { ClientConfigController } from './web/client-config.controller';
 
 /** The composition root: settings, adapters and domains come together here and nowhere else. */
@@ -52,7 +55,7 @@ export class AppModule {
       controllers: [HealthController, ClientConfigController],
       providers: [
         Shutdown,
-        ...LIVE_PROVIDERS,
+        ...[SocketAccess, SocketSessions, GraphqlSockets, WebSocketUpgrades],
         { provide: SETTINGS, useValue: settings },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { SettingsError } from '@shop/config';
 
-/** Why the API does not start: one line for the operator where the cause is known, anything else with its stack. */
+/** The reason why the API does not start: one line for a known cause, otherwise the stack. */
 export function formatStartupError(error: unknown): string {
   if (!types.isNativeError(error)) return String(error);
   if (error instanceof SettingsError) return error.message;

@@ -13,26 +13,25 @@ import {
 } from '@shop/api-graphql';
 import { GRAPHQL_PATH } from '@shop/api-http';
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
-import { rejectSubscriptionsPlugin } from './http/reject-subscriptions-plugin';
+import { rejectSubscriptionsPlugin } from './http/graphql-requests';
 import { BUILD_SCHEMA_OPTIONS, finishSchema } from './schema';
 
-/** What `/graphql` knows by its hash. */
+/** Of the client and of others. */
 export const persistedQueries = new PersistedQueries(PERSISTED_QUERIES);
 
 /**
- * `/graphql` on Apollo Server: POST for everything; GET for queries, also by SHA-256 (automatic persisted queries).
- * A GET needs a header that foreign links and forms cannot send: `Apollo-Require-Preflight` or `Content-Type:
- * application/json`; trusted public queries by hash do not (see `isCsrfSafe`).
+ * `/graphql` on Apollo Server. A GET, also by SHA-256 (automatic persisted queries), needs a header that foreign links and
+ * forms cannot send, unless it is a trusted public query (see `isCsrfSafe`).
  */
 export function graphqlModule() {
   return GraphQLModule.forRoot<ApolloDriverConfig>({
     driver: ApolloDriver,
     path: GRAPHQL_PATH,
-    // Apollo waits for every connection before it stops, so sockets have to be told to end first.
+    // Apollo waits for every connection, so sockets must end first.
     stopOnApplicationShutdown: true,
     autoSchemaFile: true,
     sortSchema: true,
-    // Whether the schema can be asked for is seen where it is printed; each start would ask for all of it.
+    // `print-schema` validates the schema.
     buildSchemaOptions: { ...BUILD_SCHEMA_OPTIONS, skipCheck: true },
     transformSchema: finishSchema,
     graphiql: false,

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { enableCompileCache } from './start/compile-cache';
 
 const pathOf = (address: string) => fileURLToPath(new URL(address, import.meta.url));
 const folders = {
@@ -10,9 +9,6 @@ const folders = {
   swaggerUi: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
 };
 
-// Before anything else is read, as this is about how it is read.
-const keepCompiledCode = enableCompileCache({
-  sourceDir: pathOf('chunks'),
-  cacheDir: pathOf('../../compiled/api'),
-});
-void import('./serve').then(({ serve }) => serve(folders)).then(keepCompiledCode);
+// From Node 22 on; before anything else is loaded.
+(module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
+void import('./serve').then(({ serve }) => serve(folders));

@@ -2,13 +2,12 @@ import type { BuildSchemaOptions } from '@nestjs/graphql';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { DateTime, applyDefaultsForNull } from '@shop/api-graphql';
 
-/** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
 export const BUILD_SCHEMA_OPTIONS: BuildSchemaOptions = {
   scalarsMap: [{ type: Date, scalar: DateTime }],
   numberScalarMode: 'float',
 };
 
-/** What resolvers cannot say of the schema that they make. @returns the schema itself, changed */
+/** Adds what resolvers cannot declare. @returns the schema itself, changed */
 export function finishSchema(schema: GraphQLSchema): GraphQLSchema {
   describe(
     schema.getQueryType(),

@@ -5,13 +5,13 @@ import type { CircuitBreaker } from '@shop/api-common';
 import { WriteAvailability } from '@shop/api-database';
 import { SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
 import { readApiSettings } from './api-settings';
-import { CIRCUITS } from './ops/circuits';
+import { CIRCUITS } from './adapters.module';
 import { startOpsServer } from './ops/ops-server';
 import { formatStartupError } from './format-startup-error';
 import type { ClientFolders } from './http/plugins';
 import { createServer } from './server';
 
-/** Runs the API until it is terminated; a process that cannot start logs the reason and exits with 1. */
+/** Runs the API; a process that cannot start logs the reason and exits with 1. */
 export async function serve(folders: ClientFolders): Promise<void> {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   await start(folders).catch((error: unknown) => {

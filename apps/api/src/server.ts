@@ -6,10 +6,11 @@ import type { Settings } from '@shop/config';
 import { AppModule } from './app.module';
 import { DemoDataSeeder } from './demo/demo-data-seeder';
 import { exitOnUncaughtException } from './health/exit-on-uncaught-exception';
-import { addServerListeners, type ClientFolders, registerPlugins } from './http/plugins';
+import { type ClientFolders, registerPlugins } from './http/plugins';
 import { RequestBodyBudget } from './http/request-body-budget';
 import { REQUEST_LIMITS } from './http/request-limits';
-import { ResponseLogBuffer } from './http/response-log-buffer';
+import { ResponseLogBuffer } from './http/completed-requests';
+import { WebSocketUpgrades } from './live/web-socket-upgrades';
 import { LOG_OPTIONS } from './logs/log-options';
 import { logStream } from './logs/log-stream';
 import { NestLog } from './logs/nest-log';
@@ -18,16 +19,12 @@ import { createRegistry, measureResponses } from './ops/metrics';
 import { registerShopMetrics } from './ops/shop-metrics';
 import { hashInlineScripts } from './web/inline-script-hashes';
 
-/** The API before it listens, and its metrics. */
 export interface ShopServer {
   readonly app: NestFastifyApplication;
   readonly metrics: Registry;
 }
 
-/**
- * The whole API in one process, ready to listen: GraphQL, REST, the web client, GraphiQL, the OpenAPI document and, with
- * embedded emulators, their browser-facing paths. Everything before Nest's routes is listed in `http/plugins.ts`.
- */
+/** The whole API, ready to listen. */
 export async function createServer(settings: Settings, folders: ClientFolders): Promise<ShopServer> {
   const lines = logStream(process.stdout);
   const adapter = new FastifyAdapter({
@@ -59,12 +56,12 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await registerPlugins(context);
   const fillDemo = settings.demoData ? await app.get(DemoDataSeeder).prepare() : undefined;
   await app.init();
-  await addServerListeners(context);
+  // Needs the initialised application.
+  app.get(WebSocketUpgrades).attachTo(fastify.server, responses.record);
   await fillDemo?.();
   return { app, metrics };
 }
 
-/** Loads OpenTelemetry only where traces are enabled. */
 async function enableTracing(
   fastify: FastifyInstance,
   responses: ResponseLogBuffer,

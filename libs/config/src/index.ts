@@ -1,3 +1,2 @@
 export { databaseNameOf, type Driver } from './mongo-uri';
-export { readSettings, SettingsError, type Settings } from './settings';
-export { SETTINGS, type ApiSettings } from './api-settings';
+export { type ApiSettings, readSettings, SETTINGS, type Settings, SettingsError } from './settings';

@@ -7,9 +7,9 @@ const EXAMPLE = 'it must be the JSON file of a service account, for example /run
 const serviceAccount = z.object({
   type: z.literal('service_account').optional(),
   client_email: z.string().min(1),
-  private_key: z.string().refine(isPrivateKey),
+  private_key: z.string().refine((text) => succeeds(() => createPrivateKey(text))),
 });
-/** Other credential types, which Google's libraries validate. */
+/** Google's libraries validate these. */
 const others = z.object({
   type: z.enum([
     ...(['authorized_user', 'external_account', 'external_account_authorized_user'] as const),
@@ -18,10 +18,7 @@ const others = z.object({
 });
 const credentials = z.union([serviceAccount, others]);
 
-/**
- * The problem of a Firebase credentials file, as text after the variable's name; undefined when valid. Quotes neither its
- * path nor its contents, as either may be a key.
- */
+/** The problem of a Firebase credentials file, undefined when valid; quotes neither path nor contents, as either may be a key. */
 export function credentialsProblem(file: string): string | undefined {
   let text: string;
   try {
@@ -30,22 +27,15 @@ export function credentialsProblem(file: string): string | undefined {
     const { code } = error as NodeJS.ErrnoException;
     return `names a file that cannot be read (${code}): ${EXAMPLE}`;
   }
-  return credentials.safeParse(jsonIn(text)).success
+  return succeeds(() => credentials.parse(JSON.parse(text)))
     ? undefined
     : `names a file that holds no key of a service account, or a damaged one: ${EXAMPLE}`;
 }
 
-function jsonIn(text: string): unknown {
+function succeeds(attempt: () => unknown): boolean {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isPrivateKey(text: string): boolean {
-  try {
-    return createPrivateKey(text).type === 'private';
+    attempt();
+    return true;
   } catch {
     return false;
   }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '@shop/contracts';
 import { mongoUriProblem } from './mongo-uri';
-import { minutes, whole } from './numbers';
-import { proxies } from './proxies';
-import { secrets, webhookSecret } from './secrets';
+import { minutes, proxies, secrets, webhookSecret, whole } from './fields';
 
 const somePort = (example: number) => whole(1, 65_535, example);
 const port = (standard: number) => somePort(standard).default(standard);

@@ -1,15 +1,8 @@
 import { isMacOf, macOf } from './mac';
 
-/** What a token says about its bearer. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/**
- * Adds the claim `seal` to an unsigned ID token of the Auth emulator. The token stays one that the Firebase SDKs read;
- * only who knows the key can make it.
- *
- * @param idToken `header.claims.` with an empty signature, as the emulator issues it
- * @throws TypeError when the text is no such token
- */
+/** Adds the claim `seal` to the emulator's unsigned ID token; Firebase SDKs still read it. @throws TypeError for another text */
 export function signIdToken(idToken: string, key: string): string {
   const token = parse(idToken);
   if (!token) {
@@ -20,11 +13,7 @@ export function signIdToken(idToken: string, key: string): string {
   return `${token.header}.${Buffer.from(JSON.stringify({ ...claims, seal })).toString('base64url')}.`;
 }
 
-/**
- * Checks the seal and nothing else: expiry, audience and revocation remain the reader's work.
- *
- * @returns the claims without the seal; undefined when the token is malformed, signed, unsealed or sealed with another key
- */
+/** Checks only the seal, not expiry, audience or revocation. @returns the claims without the seal; undefined if invalid */
 export function verifySignedIdToken(idToken: string, key: string): Claims | undefined {
   const token = parse(idToken);
   if (!token) {

@@ -7,11 +7,7 @@ import { type BackupLine, FORMAT, readLine, VERSION } from './backup-line';
 /** A file that is no backup, or not all of one. */
 export class DamagedBackup extends Error {}
 
-/**
- * The lines of a backup but for the last one, which says that the others are all there and as they were written.
- *
- * @throws DamagedBackup when they are not, after the last line that could be read
- */
+/** Yields all lines but the last. @throws DamagedBackup after the last readable line, also for a wrong checksum */
 export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   const hash = createHash('sha256');
   let isFirst = true;

@@ -7,7 +7,7 @@ import { createGzip, type Gzip } from 'node:zlib';
 import { type BackupLine, writeLine } from './backup-line';
 
 /** Backups hold personal data. */
-const FOR_ITS_OWNER_ALONE = 0o600;
+const OWNER_ONLY = 0o600;
 
 /** Writes to a temporary file and renames it once it is complete and synced. */
 export class BackupWriter {
@@ -26,27 +26,23 @@ export class BackupWriter {
     gzip.on('error', () => undefined);
   }
 
-  /**
-   * @param unfinished where it lies until it is whole: a place of its own, so that two backups into one file at the same
-   *   time are two, of which the one that ends last keeps the name
-   * @throws Error that names a folder that is not there; what else the file system does
-   */
+  /** @param unfinished temporary file, different for concurrent backups. @throws Error for a missing folder */
   static async open(file: string, unfinished = `${file}.${randomUUID()}.unfinished`): Promise<BackupWriter> {
-    const handle = await open(unfinished, 'w', FOR_ITS_OWNER_ALONE).catch((error: NodeJS.ErrnoException) => {
+    const handle = await open(unfinished, 'w', OWNER_ONLY).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
       throw new Error(`There is no folder ${dirname(unfinished)}: make it, or name another one.`);
     });
     return new BackupWriter(file, unfinished, handle, createGzip());
   }
 
-  /** @throws what the file system does, for example when the disk is full; maybe for a line before */
+  /** @throws file system errors, such as ENOSPC, maybe of an earlier line */
   async write(line: BackupLine): Promise<void> {
     const text = `${writeLine(line)}\n`;
     this.hash.update(text);
     await this.put(text);
   }
 
-  /** The last line, and the name. @throws as {@link write} */
+  /** Writes the last line and renames the file. @throws as {@link write} */
   async end(): Promise<void> {
     await this.put(`${writeLine({ end: true, sha256: this.hash.digest('hex') })}\n`);
     this.gzip.end();
@@ -54,7 +50,6 @@ export class BackupWriter {
     await rename(this.unfinished, this.file);
   }
 
-  /** Leaves nothing behind. */
   async giveUp(): Promise<void> {
     this.gzip.destroy();
     await this.packed.catch(() => undefined);

@@ -8,13 +8,12 @@ const { EJSON } = mongoose.mongo.BSON;
 export const MARKS = 'backup_marks';
 const ANSWER_WITHIN_MS = 50;
 
-/** A document that was written or deleted. */
 export interface Changed {
   readonly collection: string;
   readonly id: StoredId;
 }
 
-/** Knows which documents of a database have changed since it was opened, whoever changed them. */
+/** Collects the documents that any client changes. */
 export class ChangeWatch {
   private changed = new Map<string, Changed>();
 
@@ -33,11 +32,7 @@ export class ChangeWatch {
     return watch;
   }
 
-  /**
-   * Documents changed since the last call: writes a marker, and returns all changes that precede it.
-   *
-   * @throws Error when a collection was dropped or renamed
-   */
+  /** Documents changed since the last call, found by writing a marker. @throws Error when a collection was dropped or renamed */
   async changes(): Promise<Changed[]> {
     const mark = randomUUID();
     const marks = this.db.collection<{ _id: string }>(MARKS);
@@ -53,7 +48,6 @@ export class ChangeWatch {
     await this.stream.close();
   }
 
-  /** Whether it is the mark. */
   private take(event: mongo.ChangeStreamDocument | null, mark?: string): boolean {
     if (!event) return false;
     if (!('documentKey' in event) || !('ns' in event))

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { type MigrationRecord, MIGRATIONS } from '@shop/api-migrations';
 
-/** Stands among the migrations for as long as a restore is not finished: no release can work on half a database. */
+/** Recorded as a migration during a restore, so that no release starts on half a database. */
 const UNFINISHED: MigrationRecord = {
   ...{ _id: 'restore', name: 'a backup is being put back: finish that', breaks: true },
   ...{ state: 'RUNNING', by: 'restore', changed: 0 },
@@ -12,7 +12,6 @@ export const OTHERS = { _id: { $ne: UNFINISHED._id } };
 
 const migrationsIn = (db: mongo.Db) => db.collection<MigrationRecord>(MIGRATIONS);
 
-/** Whether a restore was begun on this database and not finished. */
 export async function isHalfRestored(db: mongo.Db): Promise<boolean> {
   return (await migrationsIn(db).findOne({ _id: UNFINISHED._id })) !== null;
 }
@@ -22,7 +21,6 @@ export async function beginRestore(db: mongo.Db): Promise<void> {
   await migrationsIn(db).replaceOne({ _id: UNFINISHED._id }, { ...UNFINISHED }, { upsert: true });
 }
 
-/** From here on it is a shop's again. */
 export async function endRestore(db: mongo.Db): Promise<void> {
   await migrationsIn(db).deleteOne({ _id: UNFINISHED._id });
 }

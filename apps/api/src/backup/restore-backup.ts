@@ -14,17 +14,14 @@ const HALF =
 /** Overwriting requires `--force`. */
 export class NotEmpty extends Error {}
 
-/** What is in the database now. */
 export interface RestoreReport {
   readonly collections: number;
   readonly documents: number;
 }
 
 /**
- * Restores documents with their exact BSON types, and indexes. The file is verified before anything is written. No
- * shop process may run, and none starts on a half-restored database; restoring again with `force` recovers it.
- *
- * @param force drops existing data
+ * Restores documents with their exact BSON types, and indexes, after verifying the file. No shop process may run; after a
+ * failure, restoring again with `force`, which drops existing data, recovers the database.
  * @throws DamagedBackup, NotEmpty: nothing was changed; any other Error: a part was
  */
 export async function restoreBackup(
@@ -45,7 +42,7 @@ export async function restoreBackup(
   }
 }
 
-/** What went wrong, as the first of two sentences. */
+/** The reason as a sentence. */
 function sentence(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return /[.!?]$/.test(text) ? text : `${text}.`;
@@ -72,7 +69,6 @@ function asReplacement(replacement: StoredDocument) {
   return { replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true } };
 }
 
-/** Documents of one collection that are written together. */
 class Waiting {
   private name = '';
   private documents: StoredDocument[] = [];
@@ -93,8 +89,7 @@ class Waiting {
     try {
       await collection.insertMany(documents);
     } catch (error) {
-      // One that was deleted and came again while its collection was read is there twice: the later one counts. To replace
-      // all takes half as long again.
+      // A document that was deleted and inserted during the backup is there twice; the later one counts.
       if (!isDuplicateKeyError(error)) throw error;
       await collection.bulkWrite(documents.map(asReplacement));
     }
@@ -110,7 +105,6 @@ async function checkEmpty(db: mongo.Db): Promise<void> {
   }
 }
 
-/** Drops everything but the mark of the restore. */
 async function clear(db: mongo.Db): Promise<void> {
   for (const name of await collectionNames(db)) if (name !== MIGRATIONS) await db.dropCollection(name);
   await db.collection<StoredDocument>(MIGRATIONS).deleteMany(OTHERS);
@@ -122,7 +116,6 @@ async function change(db: mongo.Db, line: Extract<BackupLine, { readonly in: str
   else if ('gone' in line) await collection.deleteOne({ _id: line.gone });
 }
 
-/** Answers how many documents the collection has. */
 async function finish(
   db: mongo.Db,
   { collection, indexes }: Extract<BackupLine, { readonly collection: string }>,

@@ -6,28 +6,22 @@ import { isHalfRestored } from './half-restored';
 
 const { EJSON } = mongoose.mongo.BSON;
 
-/** With more writes than this the backup needs a pause of the shop. */
-const MOST_LOOKS = 200;
+/** With more changes than these passes the backup needs a pause of the shop. */
+const MAX_PASSES = 200;
 const BATCH = 500;
 /** Types of numbers stay as they are. */
 const EXACT = { promoteValues: false } as const;
 
-/** What a backup holds. */
 export interface BackupReport {
   readonly collections: number;
-  /** That were there when their collection was read. */
+  /** At the time when their collection was read. */
   readonly documents: number;
-  /** How many documents changed while it was taken and were read again. */
   readonly rereadCount: number;
 }
 
 /**
- * Writes a consistent copy of the database while the shop runs: reads everything, then rereads changed documents
- * until a pass finds no change. The file is the state at that moment. Needs no snapshots, which not every server
- * has.
- *
- * @param unfinished see `BackupWriter.open`
- * @throws Error when the database keeps changing, is unavailable or half restored; no file is left
+ * Writes a consistent copy of the running shop's database: rereads changed documents until a pass finds no change. Needs no
+ * snapshots, which not every server has. @throws Error when the database keeps changing, is unavailable or half restored
  */
 export async function takeBackup(db: mongo.Db, file: string, unfinished?: string): Promise<BackupReport> {
   if (await isHalfRestored(db)) throw new Error('The database is restored by half: finish that first.');
@@ -53,13 +47,13 @@ async function write(db: mongo.Db, watch: ChangeWatch, writer: BackupWriter): Pr
   let documents = 0;
   for (const name of names) documents += await writeAll(db, name, writer);
   const indexes = await Promise.all(names.map((name) => ownIndexes(db, name)));
-  const readAgain = await writeChanges(db, watch, writer);
+  const rereadCount = await writeChanges(db, watch, writer);
   for (const [at, collection] of names.entries())
     await writer.write({ collection, indexes: indexes[at] ?? [] });
-  return { collections: names.length, documents, rereadCount: readAgain };
+  return { collections: names.length, documents, rereadCount };
 }
 
-/** Of what the shop stores, in a fixed order. */
+/** Sorted, without the server's own. */
 export async function collectionNames(db: mongo.Db): Promise<string[]> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray();
   return all
@@ -80,7 +74,7 @@ async function writeAll(db: mongo.Db, name: string, writer: BackupWriter): Promi
 
 async function writeChanges(db: mongo.Db, watch: ChangeWatch, writer: BackupWriter): Promise<number> {
   let count = 0;
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const changes = await watch.changes();
     if (changes.length === 0) return count;
     count += changes.length;
@@ -103,7 +97,7 @@ async function writePresent(db: mongo.Db, changes: readonly Changed[], writer: B
   }
 }
 
-/** But for the one by id, which every collection has; as they are declared, and so that any other engine can make them. */
+/** Without the index by id and without engine-specific options. */
 async function ownIndexes(db: mongo.Db, name: string): Promise<mongo.IndexDescription[]> {
   const all = await db.collection(name).indexes();
   return all

@@ -12,8 +12,8 @@ const SOURCES = [
 ] as const;
 
 /**
- * Drops cached responses when their data changes. Writes of the shop arrive over the bus before they are acknowledged;
- * those of other programs, such as `npm run seed`, from the change stream some milliseconds later.
+ * Drops cached responses when their data changes: the shop's writes arrive over the bus before they are acknowledged, those
+ * of other programs from the change stream milliseconds later.
  */
 @Injectable()
 export class CacheInvalidator implements OnApplicationBootstrap, OnModuleDestroy {

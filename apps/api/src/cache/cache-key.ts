@@ -8,7 +8,6 @@ import { type GraphqlRequest, parseGetRequest, parseRequestBody } from './graphq
 export interface CacheKey extends Pick<PublicQuery, 'tags' | 'reads'> {
   /** Equal for equivalent requests, by GET or by POST. */
   readonly key: string;
-  /** Undefined for REST. */
   readonly operation: ShopRequest['operation'];
   /** A REST route, or a persisted query of our own client by its hash: safe to answer without the CSRF header. */
   readonly isTrusted: boolean;
@@ -21,7 +20,6 @@ export class CacheKeys {
     private readonly persisted: Pick<PersistedQueries, 'findByHash' | 'isTrusted'>,
   ) {}
 
-  /** A GET of REST. @param tags of its route */
   ofRoute(url: string, tags: readonly string[]): CacheKey {
     return { key: `GET ${url}`, tags, reads: 1, operation: undefined, isTrusted: true };
   }
@@ -31,7 +29,6 @@ export class CacheKeys {
     return this.ofRequest(parseGetRequest(url.slice(url.indexOf('?') + 1)), accept);
   }
 
-  /** A POST of GraphQL. @param body parsed from JSON */
   ofPost(body: unknown, accept: string): CacheKey | undefined {
     return this.ofRequest(parseRequestBody(body), accept);
   }

@@ -5,12 +5,10 @@ const CSRF_HEADER = 'apollo-require-preflight';
 
 type WithHeaders = Pick<IncomingMessage, 'headers'>;
 
-/** Whether a request carries no token, so that its response cannot depend on the caller. */
 export function isAnonymous({ headers }: WithHeaders): boolean {
   return headers.authorization === undefined;
 }
 
-/** The `Accept` header in lower case; any type without one. */
 export function acceptOf({ headers }: WithHeaders): string {
   return headers.accept?.toLowerCase() ?? '*/*';
 }

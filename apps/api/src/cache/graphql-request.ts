@@ -1,8 +1,5 @@
-/** The parameters of a well-formed request to `/graphql`. */
 export interface GraphqlRequest {
-  /** The document; undefined where only its hash was sent. */
   readonly query: string | undefined;
-  /** SHA-256 of the document, of a persisted query. */
   readonly hash: string | undefined;
   readonly operationName: string | undefined;
   readonly variables: object | undefined;
@@ -43,7 +40,6 @@ export function parseRequestBody(body: unknown): GraphqlRequest | undefined {
   };
 }
 
-/** Whether the hash of a persisted query is not a string. */
 export function hasInvalidQueryHash(extensions: unknown): boolean {
   if (!isRecord(extensions) || !isRecord(extensions['persistedQuery'])) return false;
   return typeof extensions['persistedQuery']['sha256Hash'] !== 'string';

@@ -7,7 +7,6 @@ import { persistedQueries } from '../graphql';
 import { CacheInvalidator } from './cache-invalidator';
 import { CacheKeys } from './cache-key';
 
-/** The cache of public responses and its invalidation. */
 @Module({
   imports: [LiveModule],
   providers: [

@@ -1,13 +1,30 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { withTimeout } from '@shop/api-common';
-import type { CachedResponse, PendingResponse } from '@shop/api-cache';
+import { type CachedResponse, type PendingResponse, ResponseCache } from '@shop/api-cache';
 import { GRAPHQL_PATH, type ShopRequest } from '@shop/api-http';
-import { addressKey } from '@shop/api-rate-limit';
-import type { CacheDependencies } from './cache-dependencies';
-import type { CacheKey } from './cache-key';
+import { addressKey, RateLimiter } from '@shop/api-rate-limit';
+import { type CacheKey, CacheKeys } from './cache-key';
 import { acceptOf, isAnonymous, isCacheableRoute, isCsrfSafe, markCsrfSafe } from './cacheable-requests';
 import { sendCached } from './send-cached';
 import { storeResponse } from './store-response';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Bus } from '@shop/api-pub-sub';
+
+export interface CacheDependencies {
+  readonly cache: ResponseCache;
+  readonly keys: CacheKeys;
+  readonly bus: Pick<Bus, 'isConnected'>;
+  readonly limits: RateLimiter;
+}
+
+export function cacheDependencies(app: NestFastifyApplication): CacheDependencies {
+  return {
+    cache: app.get(ResponseCache, { strict: false }),
+    keys: app.get(CacheKeys, { strict: false }),
+    bus: app.get(Bus, { strict: false }),
+    limits: app.get(RateLimiter, { strict: false }),
+  };
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,9 +37,8 @@ declare module 'fastify' {
 const JOIN_TIMEOUT_MS = 150;
 
 /**
- * Caches public responses: anonymous queries of public GraphQL fields, by GET and POST, and the public GET routes of REST.
- * Hits are sent from `onRequest` or, with a parsed body, `preHandler`; misses are stored in `onSend`, and concurrent misses
- * wait for the first. Requests with a token bypass the cache. Register before routes, and after hooks that reject requests.
+ * Caches anonymous GraphQL queries of public fields and public REST routes. Hits are sent from `onRequest` or, with a parsed
+ * body, `preHandler`; misses are stored in `onSend`, and concurrent misses wait for the first.
  */
 export function cacheResponses(fastify: FastifyInstance, dependencies: CacheDependencies): void {
   fastify.decorateRequest('pendingResponse', undefined);

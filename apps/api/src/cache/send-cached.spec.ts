@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
-import { type CompletedRequest, observeResponses } from '../http/response-observer';
+import { type CompletedRequest, observeResponses } from '../http/completed-requests';
 import { createCacheFixture, listen, registerCache } from './testing/cache-fixture';
 
 const schema = buildSchema('type Query { tools: Int }');

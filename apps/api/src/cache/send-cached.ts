@@ -24,7 +24,6 @@ export function sendCached(request: ShopRequest, reply: FastifyReply, cached: Ca
   void reply.send(encoded ?? cached.plain);
 }
 
-/** Caching headers of a public response to GET. */
 export function publicHeaders({ etag }: CachedResponse): Record<string, string> {
   return { ...PUBLIC, ETag: etag };
 }

@@ -13,11 +13,7 @@ const PER_RESPONSE_HEADERS = new Set([
   ...['cache-control', 'etag', 'vary'],
 ]);
 
-/**
- * Stores a response that may be cached and sets its caching headers.
- *
- * @returns the payload to send; empty for 304
- */
+/** Stores a cacheable response and sets its caching headers. @returns the payload; empty for 304 */
 export function storeResponse(request: ShopRequest, reply: FastifyReply, payload: unknown): unknown {
   const { pendingResponse } = request;
   const response = pendingResponse && toCachedResponse(request, reply, payload);

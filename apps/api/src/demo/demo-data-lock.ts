@@ -4,69 +4,73 @@ import { runPeriodically } from '@shop/api-common';
 import { isDuplicateKeyError } from '@shop/api-database';
 import type { Connection } from 'mongoose';
 
-const ID = 'demo-data';
-/** Heartbeat of the lock holder, in milliseconds ... */
-const BEAT_MS = 1_000;
-/** ... which counts as dead after this long without one. */
-const LOST_MS = 5_000;
-const LOOK_MS = 200;
+const LOCK_ID = 'demo-data';
+const HEARTBEAT_INTERVAL_MS = 1_000;
+/** A holder without a heartbeat for this long counts as dead. */
+const LOST_AFTER_MS = 5_000;
+const POLL_INTERVAL_MS = 200;
 
-interface StoredTurn {
+interface StoredLock {
   readonly _id: string;
   readonly by: string;
   readonly beat: number;
 }
 
-/**
- * A lock for filling the shop. It relies on a heartbeat counter instead of a clock, because the clock of the filling
- * process is set back.
- */
+/** A lock for filling the shop. It counts heartbeats, as the clock of the filling process is set back. */
 export class DemoDataLock {
-  private readonly by = randomUUID();
-  private stop: () => Promise<void> = () => Promise.resolve();
+  private stopHeartbeat: () => Promise<void> = () => Promise.resolve();
 
-  private constructor(private readonly connection: Connection) {}
+  private constructor(
+    private readonly connection: Connection,
+    private readonly by = randomUUID(),
+  ) {}
 
-  /** Acquires the lock. @throws errors of the driver */
-  static async take(connection: Connection): Promise<DemoDataLock> {
-    const turn = new DemoDataLock(connection);
-    await turn.wait();
-    turn.stop = runPeriodically({ intervalMs: BEAT_MS, run: () => turn.live(), onError: () => undefined });
-    return turn;
+  /** Waits for the lock. @throws errors of the driver */
+  static async acquire(connection: Connection): Promise<DemoDataLock> {
+    const lock = new DemoDataLock(connection);
+    await lock.wait();
+    lock.stopHeartbeat = runPeriodically({
+      intervalMs: HEARTBEAT_INTERVAL_MS,
+      run: async () => {
+        await locksIn(connection).updateOne({ _id: LOCK_ID, by: lock.by }, { $inc: { beat: 1 } });
+      },
+      onError: () => undefined,
+    });
+    return lock;
   }
 
   /** Whether a process holds the lock, alive or dead. */
-  static async isTaken(connection: Connection): Promise<boolean> {
-    return (await turnsIn(connection).findOne({ _id: ID })) !== null;
+  static async isHeld(connection: Connection): Promise<boolean> {
+    return (await locksIn(connection).findOne({ _id: LOCK_ID })) !== null;
   }
 
-  /** Waits until the lock is free. @throws errors of the driver */
+  /** @throws errors of the driver */
   static async waitUntilReleased(connection: Connection): Promise<void> {
-    if (await DemoDataLock.isTaken(connection)) await (await DemoDataLock.take(connection)).end();
+    if (await DemoDataLock.isHeld(connection)) await (await DemoDataLock.acquire(connection)).release();
   }
 
-  /** Releases the lock. */
-  async end(): Promise<void> {
-    await this.stop();
-    await turnsIn(this.connection).deleteOne({ _id: ID, by: this.by });
+  async release(): Promise<void> {
+    await this.stopHeartbeat();
+    await locksIn(this.connection).deleteOne({ _id: LOCK_ID, by: this.by });
   }
 
   private async wait(): Promise<void> {
     let seen = '';
     let since = performance.now();
-    while (!(await this.begin())) {
-      const other = await turnsIn(this.connection).findOne({ _id: ID });
-      const sign = other ? `${other.by} ${other.beat}` : '';
-      if (sign !== seen) since = performance.now();
-      seen = sign;
-      if (other && performance.now() - since > LOST_MS && (await this.succeed(other))) return;
-      await sleep(LOOK_MS);
+    while (!(await this.insert())) {
+      const holder = await locksIn(this.connection).findOne({ _id: LOCK_ID });
+      const heartbeat = holder ? `${holder.by} ${holder.beat}` : '';
+      if (heartbeat !== seen) since = performance.now();
+      seen = heartbeat;
+      const isLost = performance.now() - since > LOST_AFTER_MS;
+      if (holder && isLost && (await this.replace(holder))) return;
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 
-  private async begin(): Promise<boolean> {
+  private async insert(): Promise<boolean> {
     try {
-      await turnsIn(this.connection).insertOne({ _id: ID, by: this.by, beat: 0 });
+      await locksIn(this.connection).insertOne({ _id: LOCK_ID, by: this.by, beat: 0 });
       return true;
     } catch (error) {
       if (isDuplicateKeyError(error)) return false;
@@ -74,16 +78,12 @@ export class DemoDataLock {
     }
   }
 
-  private async succeed({ by, beat }: StoredTurn): Promise<boolean> {
+  private async replace({ by, beat }: StoredLock): Promise<boolean> {
     const change = { $set: { by: this.by, beat: 0 } };
-    return (await turnsIn(this.connection).updateOne({ _id: ID, by, beat }, change)).modifiedCount === 1;
-  }
-
-  private async live(): Promise<void> {
-    await turnsIn(this.connection).updateOne({ _id: ID, by: this.by }, { $inc: { beat: 1 } });
+    return (await locksIn(this.connection).updateOne({ _id: LOCK_ID, by, beat }, change)).modifiedCount === 1;
   }
 }
 
-function turnsIn(connection: Connection) {
-  return connection.collection<StoredTurn>('turns');
+function locksIn(connection: Connection) {
+  return connection.collection<StoredLock>('turns');
 }

@@ -7,8 +7,7 @@ import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import { DemoData } from './demo-data';
 import { DemoDataSeeder } from './demo-data-seeder';
-import { DemoOrders } from './demo-orders';
-import { DemoPayments } from './demo-payments';
+import { DemoOrders, DemoPayments } from './demo-orders';
 
 /** Fills an empty database for a demonstration, through the domains' own services. */
 @Module({

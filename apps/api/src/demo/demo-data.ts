@@ -10,10 +10,10 @@ import { DemoOrders } from './demo-orders';
 import { DEMO_REVIEWS } from './reviews.data';
 import { DEMO_TOOLS } from './tools.data';
 
-/** The demonstration begins so long ago, before its oldest order. */
-const OPENED_MS = 31 * 86_400_000;
+/** Before the oldest order. */
+const OPENED_AGO_MS = 31 * 86_400_000;
 
-/** Fills an empty shop for a demonstration, through the same services as everybody else. */
+/** Fills an empty shop through the services of the domains. */
 @Injectable()
 export class DemoData {
   private readonly logger = new Logger(DemoData.name);
@@ -27,17 +27,16 @@ export class DemoData {
     @Inject(SETTINGS) private readonly settings: ApiSettings,
   ) {}
 
-  /** Whether the shop has no tools yet, and may have those of the demonstration. */
+  /** Whether the shop is empty and on embedded identity. */
   async isWanted(): Promise<boolean> {
     return this.settings.identity.emulator !== undefined && (await this.catalog.isEmpty());
   }
 
   /**
-   * Fills the shop unless it has tools already; accounts and reviews are only made where they are missing. A start that
-   * is cut off before the tools begins again; one cut off after them goes with the orders that it has got.
+   * Fills an empty shop. Interrupted before the tools, it starts over; after them, it keeps the orders that it has.
    *
-   * @param begins in the past, a month ago and with orders since then, which is for a shop that is not open yet: its clock
-   *   is set back meanwhile; or today, and without orders
+   * @param begins a month ago with orders since then, for a shop that is not open yet, as its clock is set back; or
+   *   today without orders
    */
   async ensure(begins: 'in the past' | 'today'): Promise<void> {
     if (!(await this.isWanted())) return;
@@ -47,7 +46,6 @@ export class DemoData {
     );
   }
 
-  /** Everything but orders. */
   private async fill(): Promise<Principal[]> {
     const principals = await this.ensureAccounts();
     await this.ensureReviews();
@@ -55,10 +53,9 @@ export class DemoData {
     return principals;
   }
 
-  /** Everything, with the dates of a shop that opened a month ago. */
   private async fillInThePast(): Promise<Principal[]> {
     try {
-      this.clock.rewindBy(OPENED_MS);
+      this.clock.rewindBy(OPENED_AGO_MS);
       const principals = await this.fill();
       const admin = principals.find(({ role }) => role === 'ADMIN');
       const customer = principals.find(({ role }) => role === 'CUSTOMER');
@@ -72,7 +69,7 @@ export class DemoData {
   private async ensureAccounts(): Promise<Principal[]> {
     const principals: Principal[] = [];
     for (const { role, label: _label, ...account } of DEMO_ACCOUNTS) {
-      // Not the text of its password: uids stand in the log.
+      // Not the text of its password, as uids are logged.
       const uid = `${role.toLowerCase()}-of-demo`;
       principals.push(await this.users.ensureAccount({ ...account, uid }, role));
     }

@@ -30,11 +30,11 @@ it('orders tools that there are, not below their minimum and within their stock'
     const orders = DEMO_ORDERS.filter((order) => order.tool === tool);
     const { minimumOrderQuantity = Infinity, availableQuantity = 0 } =
       DEMO_TOOLS.find(({ name }) => name === tool) ?? {};
-    expect([tool, Math.min(...orders.map(({ pieces }) => pieces)) >= minimumOrderQuantity]).toEqual([
+    expect([tool, Math.min(...orders.map(({ quantity }) => quantity)) >= minimumOrderQuantity]).toEqual([
       tool,
       true,
     ]);
-    expect(orders.reduce((sum, { pieces }) => sum + pieces, 0)).toBeLessThan(availableQuantity);
+    expect(orders.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThan(availableQuantity);
   }
 });
 

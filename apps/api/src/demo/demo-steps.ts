@@ -1,9 +1,7 @@
 import type { DemoOrder, DemoOutcome } from './orders.data';
 
-/** What is done to a demo order. */
 export type DemoAct = 'place' | 'pay' | 'cancel' | 'ship' | 'deliver' | 'refund';
 
-/** One act, and how many hours ago it happens. */
 export interface DemoStep {
   readonly order: DemoOrder;
   readonly act: DemoAct;
@@ -28,11 +26,11 @@ function paid(...more: (readonly [DemoAct, number])[]): (readonly [DemoAct, numb
 }
 
 const HOURS = 24;
-/** Orders come in over the working day: so many hours apart from one to the next, and never in the future. */
+/** Orders come in over the working day, never in the future. */
 const SPREAD_HOURS = 3;
 const WORKING_HOURS = 9;
 
-/** Every act of some orders in the order of time, oldest first. */
+/** All acts of orders, oldest first. */
 export function demoSteps(orders: readonly DemoOrder[]): DemoStep[] {
   return orders
     .flatMap((order, index) => {

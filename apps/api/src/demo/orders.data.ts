@@ -1,7 +1,6 @@
-/** What became of a demo order in the end. */
 export type DemoOutcome = 'UNPAID' | 'CANCELLED' | 'PAID' | 'SHIPPED' | 'DELIVERED' | 'REFUNDED';
 
-/** Who buys beside the demo customer; they have no accounts. */
+/** Other customers than the demo one; they have no accounts. */
 export const DEMO_BUYERS = {
   millstone: { uid: 'demo-millstone', email: 'stores@millstone.example', displayName: 'Millstone Joinery' },
   harbour: { uid: 'demo-harbour', email: 'buying@harbourworks.example', displayName: 'Harbour Works' },
@@ -9,7 +8,7 @@ export const DEMO_BUYERS = {
   forge: { uid: 'demo-forge', email: 'office@oldforge.example', displayName: 'The Old Forge' },
 } as const;
 
-/** Days ago, tool, pieces, buyer (undefined: the demo customer), outcome. */
+/** Days ago, tool, quantity, buyer (undefined: the demo customer), outcome. */
 type Row = readonly [number, string, number, keyof typeof DEMO_BUYERS | undefined, DemoOutcome];
 
 const ROWS: readonly Row[] = [
@@ -44,17 +43,9 @@ const ROWS: readonly Row[] = [
   [0, 'Claw hammer 20 oz', 1, undefined, 'UNPAID'],
 ];
 
-/** An order of the demonstration. */
-export interface DemoOrder {
-  readonly daysAgo: number;
-  readonly tool: string;
-  readonly pieces: number;
-  /** Undefined: the demo customer. */
-  readonly buyer: keyof typeof DEMO_BUYERS | undefined;
-  readonly outcome: DemoOutcome;
-}
+export type DemoOrder = (typeof DEMO_ORDERS)[number];
 
-/** Orders of the last thirty days in every state that an order can be in, oldest first. */
-export const DEMO_ORDERS: readonly DemoOrder[] = ROWS.map(([daysAgo, tool, pieces, buyer, outcome]) => ({
-  ...{ daysAgo, tool, pieces, buyer, outcome },
+/** Orders of the last thirty days with every outcome, oldest first. */
+export const DEMO_ORDERS = ROWS.map(([daysAgo, tool, quantity, buyer, outcome]) => ({
+  ...{ daysAgo, tool, quantity, buyer, outcome },
 }));

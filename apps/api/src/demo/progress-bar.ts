@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const MIB = 1024 ** 2;
 
-/** A line that shows how far some work is, how fast it goes and how much memory it takes; drawn anew in its place. */
+/** A progress line with rate and memory, redrawn in place. */
 export class ProgressBar {
   private readonly startedAt = performance.now();
 

@@ -1,15 +1,14 @@
 import type { SeedTool } from '@shop/api-catalog';
 import { DEMO_TOOLS } from './tools.data';
 
-/** Ids of tools of scale tests begin so; their number follows. */
 const ID_PREFIX = '5ca1e0000000';
 const NUMBER_DIGITS = 12;
-/** The first one came to the shop then, and each a little later than the one before: a million within a year. */
+/** A million within a year. */
 const FIRST_AT = Date.UTC(2024, 0, 1);
 const APART_MS = 30_000;
 const SERIES = 1_000;
 
-/** Variations of the demo tools for scale tests: the same for the same numbers, all priced and named apart. */
+/** Reproducible variations of the demo tools for scale tests, with different prices and names. */
 export function scaleTools(from: number, count: number): SeedTool[] {
   return Array.from({ length: count }, (_, index) => scaleTool(from + index));
 }

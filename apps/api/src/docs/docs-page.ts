@@ -2,7 +2,7 @@ import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { toCachedPage, sendPage } from '../web/pages';
 
-/** What Swagger UI's package has for the page; its source maps and other builds stay unserved. */
+/** Source maps and other builds are not served. */
 const VIEWER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 const PAGE = `<!doctype html>
@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Signed in to the shop in this browser, one is so here; a validator elsewhere is not asked. */
+/** Uses the token of the signed-in user; no validator elsewhere is called. */
 const START = `const docs = SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#docs',
@@ -36,11 +36,7 @@ const START = `const docs = SwaggerUIBundle({
 });
 `;
 
-/**
- * Serves `/docs`: the description of the REST adapter to browse and to try, from our own origin alone.
- *
- * @param viewer folder of the package `swagger-ui-dist`
- */
+/** Serves `/docs` with Swagger UI. @param viewer folder of the package `swagger-ui-dist` */
 export async function serveDocsPage(fastify: FastifyInstance, viewer: string): Promise<void> {
   const page = await toCachedPage(Buffer.from(PAGE));
   fastify.get('/docs', (request, reply) => sendPage(request, reply, 200, page));

@@ -3,7 +3,6 @@ import { DiscoveryModule } from '@nestjs/core';
 import { DocumentedRoutes } from './documented-routes';
 import { OpenApiController } from './openapi.controller';
 
-/** The description of the REST adapter. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [OpenApiController],

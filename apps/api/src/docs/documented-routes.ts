@@ -4,15 +4,13 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS_LEVEL, type AccessLevel } from '@shop/api-auth';
 import { REST_DOC, type RestDocumentation } from '@shop/api-http';
 
-/** All that is known of a route: from the decorators of its handler. */
+/** A route as its decorators describe it. */
 export interface DocumentedRoute {
-  /** `tools.list`: controller and handler. */
+  /** Controller and handler: `tools.list`. */
   readonly id: string;
-  /** Lower case. */
   readonly method: string;
-  /** As OpenAPI writes it: `/tool/{id}`. */
+  /** In OpenAPI's syntax: `/tool/{id}`. */
   readonly path: string;
-  /** Of a success. */
   readonly status: number;
   readonly access: AccessLevel;
   readonly documentation: RestDocumentation;
@@ -20,7 +18,6 @@ export interface DocumentedRoute {
 
 type Handler = (...parameters: never[]) => unknown;
 
-/** Finds the routes of all controllers. */
 @Injectable()
 export class DocumentedRoutes {
   constructor(
@@ -56,7 +53,6 @@ export class DocumentedRoutes {
   }
 }
 
-/** Joins the paths of a controller and a handler of it. */
 function openApiPath(parts: string[]): string {
   const steps = parts.flatMap((part) => part.split('/')).filter(Boolean);
   return `/${steps.map((step) => step.replace(/^:(.+)/, '{$1}')).join('/')}`;

@@ -3,19 +3,14 @@ import { z } from 'zod';
 /** A JSON Schema of draft 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The schemas that a document is made of, by what they were given under, and the named ones that they refer to. */
+/** Schemas by the key they were given under, and the named ones that they refer to. */
 export interface JsonSchemas {
   readonly of: Readonly<Record<string, JsonSchema>>;
-  /** The keys whose value must be given. */
   readonly required: readonly string[];
   readonly components: Readonly<Record<string, JsonSchema>>;
 }
 
-/**
- * Translates zod schemas.
- *
- * @param direction what is sent to the server (`input`: unknown fields allowed), or what it answers (`output`: not)
- */
+/** Translates zod schemas; of the server's output (`output`), unknown fields are excluded. */
 export function toJsonSchemas(
   schemas: Record<string, z.ZodType>,
   direction: 'input' | 'output',

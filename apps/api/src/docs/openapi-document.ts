@@ -13,7 +13,6 @@ const INFO = {
     '`Error`.',
 };
 
-/** What comes first when one browses; the rest follows. */
 const TAGS = ['tools', 'orders', 'payment', 'reviews', 'users'].map((name) => ({ name }));
 
 const SECURITY_SCHEMES = {
@@ -27,7 +26,6 @@ const SECURITY_SCHEMES = {
   },
 };
 
-/** The description of the given routes in OpenAPI 3.1. */
 export function describeRoutes(routes: readonly DocumentedRoute[]) {
   const bodies = toJsonSchemas(schemasOf(routes, 'body'), 'input');
   const answers = toJsonSchemas({ ...schemasOf(routes, 'response'), error: errorBodySchema }, 'output');

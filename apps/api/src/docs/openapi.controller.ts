@@ -7,14 +7,14 @@ import { describeRoutes } from './openapi-document';
 
 const documentAnswer = z.looseObject({ openapi: z.string() });
 
-/** `/openapi.json`: the REST adapter, described from its own decorators and schemas. */
+/** `/openapi.json`, generated from decorators and schemas. */
 @Controller()
 export class OpenApiController implements OnModuleInit {
   private document: z.output<typeof documentAnswer> = { openapi: '' };
 
   constructor(private readonly routes: DocumentedRoutes) {}
 
-  /** @throws Error that names a route without documentation, so that a server with one does not start */
+  /** @throws Error for a route without documentation, so that the server does not start */
   onModuleInit(): void {
     this.document = describeRoutes(this.routes.find());
   }

@@ -54,7 +54,7 @@ it('describes a route by its decorators', async () => {
   });
 });
 
-it('does not start with a route that nobody described', async () => {
+it('does not start with an undocumented route', async () => {
   @Controller()
   class SilentController {
     @Get('silent')

@@ -1,17 +1,57 @@
 import type { AccessLevel } from '@shop/api-auth';
-import type { RestDocumentation } from '@shop/api-http';
+import { errorCodeForStatus, REST_STATUS, type RestDocumentation } from '@shop/api-http';
 import { z } from 'zod';
 import type { DocumentedRoute } from './documented-routes';
 import { type JsonSchemas, toJsonSchemas } from './json-schemas';
-import { refusalsOf } from './refusals';
+import type { ErrorCode } from '@shop/contracts';
 
-/** The schemas of all routes, by the id of the route. */
+const OF_ACCESS: Readonly<Record<AccessLevel, readonly ErrorCode[]>> = {
+  everyone: [],
+  'signed-in': ['UNAUTHENTICATED'],
+  admin: ['UNAUTHENTICATED', 'FORBIDDEN'],
+};
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds until asking again makes sense.', schema: { type: 'integer' } },
+};
+const ERROR = { $ref: '#/components/schemas/Error' };
+
+export function refusalsOf({ access, documentation }: DocumentedRoute): Record<string, object> {
+  const { body, query, headers, errors: refusals = [] } = documentation;
+  const codes = new Set<ErrorCode>([
+    ...OF_ACCESS[access],
+    ...(body || query || headers ? (['BAD_USER_INPUT'] as const) : []),
+    ...refusals,
+  ]);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes)
+    byStatus.set(REST_STATUS[code], [...(byStatus.get(REST_STATUS[code]) ?? []), code]);
+  for (const status of body ? [413, 415] : []) byStatus.set(status, [errorCodeForStatus(status)]);
+  return {
+    ...Object.fromEntries([...byStatus].map(([status, of]) => [status, refusal(status, of)])),
+    [REST_STATUS.RATE_LIMITED]: {
+      ...refusal(REST_STATUS.RATE_LIMITED, ['RATE_LIMITED']),
+      headers: RETRY_AFTER,
+    },
+    default: {
+      description: 'Any other failure, such as 503 while something that the shop depends on is down.',
+      content: { 'application/json': { schema: ERROR } },
+    },
+  };
+}
+
+function refusal(status: number, codes: ErrorCode[]) {
+  const properties = { statusCode: { const: status }, code: { enum: codes } };
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    content: { 'application/json': { schema: { ...ERROR, properties } } },
+  };
+}
+
 export interface RouteSchemas {
   readonly bodies: JsonSchemas;
   readonly answers: JsonSchemas;
 }
 
-/** One route as OpenAPI writes an operation. */
 export function toOperation(route: DocumentedRoute, { bodies, answers }: RouteSchemas): object {
   const { id, status, documentation } = route;
   const {

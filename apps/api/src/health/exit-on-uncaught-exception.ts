@@ -1,11 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/**
- * Exits after an uncaught error, because the state in memory is no longer reliable; the supervisor restarts the
- * process. One fatal line gives the reason.
- *
- * @param before called before that line
- */
+/** Exits after an uncaught error, as the state in memory is unreliable. @param before called before the last log line */
 export function exitOnUncaughtException(log: FastifyBaseLogger, before: () => void): void {
   let ending = false;
   const end = (kind: string) => (error: unknown) => {

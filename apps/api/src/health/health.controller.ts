@@ -14,7 +14,7 @@ import { Shutdown } from './shutdown';
 const up = z.literal('up');
 const ready = z.object({ status: up, database: z.enum(['up', 'read-only']) });
 
-/** Health probes for supervisors and load balancers, without versions, hosts or secrets. */
+/** Probes for load balancers, without versions, hosts or secrets. */
 @Controller('health')
 @RateLimitBucket('nothing')
 export class HealthController {
@@ -23,10 +23,9 @@ export class HealthController {
     private readonly connector: StoreConnector,
     private readonly writes: WriteAvailability,
     private readonly migrations: Migrations,
-    private readonly leave: Shutdown,
+    private readonly shutdown: Shutdown,
   ) {}
 
-  /** The process answers. */
   @Get('live')
   @Public()
   @RestDoc({ summary: 'The process answers', response: z.object({ status: up }) })
@@ -34,7 +33,7 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** The process can do its work, and will go on doing it: its database answers, has the indexes that rules rest on and is not of a newer release, and nobody has told it to end. A database that takes no writes is named and no reason to go elsewhere: reads go on. */
+  /** Ready on a responding, compatible database with its indexes, until shutdown. Read-only still serves reads. */
   @Get('ready')
   @Public()
   @RestDoc({
@@ -43,7 +42,7 @@ export class HealthController {
     errors: ['UNAVAILABLE'],
   })
   async ready(): Promise<z.infer<typeof ready>> {
-    if (this.leave.inProgress) throw new DomainError('UNAVAILABLE', 'This server is about to stop.');
+    if (this.shutdown.inProgress) throw new DomainError('UNAVAILABLE', 'This server is about to stop.');
     if (!(await isDatabaseResponding(this.connection)))
       throw new DomainError('UNAVAILABLE', 'The database does not answer.');
     if (!this.connector.isReady)

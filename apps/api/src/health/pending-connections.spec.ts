@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { holdLateComers } from './pending-connections';
+import { holdConnections } from './pending-connections';
 
 let server: Server;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ async function come(): Promise<[Socket, Socket]> {
 }
 
 it('serves the held connections on demand', async () => {
-  const lateComers = holdLateComers(server);
+  const lateComers = holdConnections(server);
   const [client] = await come();
   client.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
   expect(lateComers.count()).toBe(1);
@@ -29,7 +29,7 @@ it('serves the held connections on demand', async () => {
 });
 
 it('survives the reset of a held connection', async () => {
-  const lateComers = holdLateComers(server);
+  const lateComers = holdConnections(server);
   const [client, socket] = await come();
   const closed = new Promise((done) => socket.once('close', done));
   socket.resume();

@@ -1,31 +1,26 @@
 import type { Server, Socket } from 'node:net';
 
-/** Accepted connections that are not served yet. */
 export interface PendingConnections {
   count(): number;
-  /** Serves them and all later connections. */
   serve(): void;
 }
 
-/**
- * Accepts connections without serving them, to empty the backlog before the server closes: the event loop accepts
- * one per turn, requests make turns long, and connections still in the backlog are reset.
- */
-export function holdLateComers(server: Server): PendingConnections {
+/** Accepts connections without serving them: those still in the backlog when the server closes would be reset. */
+export function holdConnections(server: Server): PendingConnections {
   const serving = server.rawListeners('connection');
-  const taken: Socket[] = [];
+  const held: Socket[] = [];
   const hold = (socket: Socket) => {
     // Without a listener, a reset connection would end the process.
     socket.on('error', () => socket.destroy());
-    taken.push(socket);
+    held.push(socket);
   };
   server.removeAllListeners('connection').on('connection', hold);
   return {
-    count: () => taken.length,
+    count: () => held.length,
     serve() {
       server.off('connection', hold);
       for (const listener of serving) server.on('connection', listener as (socket: Socket) => void);
-      for (const socket of taken) server.emit('connection', socket);
+      for (const socket of held) server.emit('connection', socket);
     },
   };
 }

@@ -2,37 +2,22 @@ import type { IncomingMessage, Server } from 'node:http';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { holdLateComers, type PendingConnections } from './pending-connections';
+import { holdConnections, type PendingConnections } from './pending-connections';
 
-/** For requests already sent, and for load balancers that probe twice a second. */
-const STILL_SERVING_MS = 500;
-
-/**
- * A slower load balancer may still use any connection it keeps, and closing that would lose a request. It has
- * noticed after this long without one.
- */
-const NOBODY_ASKS_MS = 100;
-
-/** Upper bound in milliseconds after the signal, for clients that never pause. */
-const ASKS_WITHIN_MS = 2_000;
-
+/** For requests already sent, and load balancers that probe twice a second. */
+const KEEP_SERVING_MS = 500;
+/** After this long without a request, also slower load balancers have noticed. */
+const REQUEST_PAUSE_MS = 100;
+const REQUESTS_TIMEOUT_MS = 2_000;
 /** Node's backlog; the event loop accepts one connection per turn. */
-const MOST_WAITING = 512;
-
-/**
- * Connections that arrive while the server closes are reset. While none is answered, new ones soon stop: after this
- * long without one.
- */
-const NOBODY_COMES_MS = 50;
-
-/** Upper bound in milliseconds, for clients that keep connecting. */
-const COMES_WITHIN_MS = 500;
-
+const MAX_BACKLOG = 512;
+/** While none is answered, new connections stop: after this long without one, none is reset by closing. */
+const CONNECTION_PAUSE_MS = 50;
+const CONNECTIONS_TIMEOUT_MS = 500;
 /** After this, sent requests are read and in flight. */
-const READ_WITHIN_MS = 20;
-
-/** Requests unanswered by then are ones that their clients do not finish; in milliseconds after the signal. */
-const ENDED_WITHIN_MS = 8_500;
+const READ_TIMEOUT_MS = 20;
+/** For clients that do not finish their requests; milliseconds after the signal. */
+const SHUTDOWN_TIMEOUT_MS = 8_500;
 
 /** Whether the process is shutting down; readiness then fails. */
 @Injectable()
@@ -41,58 +26,57 @@ export class Shutdown {
 }
 
 /**
- * Shuts down on SIGTERM and SIGINT: keeps serving until clients have moved on, on connections that close with their
- * response, then closes the server, finishes requests in flight and exits. Further signals change nothing. Call it
- * before the application is initialised.
+ * Shuts down on SIGTERM and SIGINT: keeps serving with `Connection: close` until clients have moved on, closes the server,
+ * finishes requests in flight and exits. Call it before the application is initialised.
  */
 export function enableGracefulShutdown(app: NestFastifyApplication): void {
-  const leave = app.get(Shutdown);
+  const shutdown = app.get(Shutdown);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (_, reply) => {
-    if (leave.inProgress) void reply.header('Connection', 'close');
+    if (shutdown.inProgress) void reply.header('Connection', 'close');
   });
   let answered: Promise<unknown> = Promise.resolve();
   fastify.addHook('preClose', () => answered.then(() => undefined));
   async function end(): Promise<void> {
-    if (leave.inProgress) return;
-    leave.inProgress = true;
-    await Promise.race([shut(), sleep(ENDED_WITHIN_MS)]);
+    if (shutdown.inProgress) return;
+    shutdown.inProgress = true;
+    await Promise.race([drain(), sleep(SHUTDOWN_TIMEOUT_MS)]);
     process.exit(0);
   }
-  async function shut(): Promise<void> {
-    await untilNobodyAsks(fastify.server);
-    const lateComers = holdLateComers(fastify.server);
-    await untilNobodyComes(lateComers);
+  async function drain(): Promise<void> {
+    await untilRequestsPause(fastify.server);
+    const pending = holdConnections(fastify.server);
+    await untilConnectionsPause(pending);
     // A starved process may not have accepted its backlog yet.
-    for (let taken = 0; taken < MOST_WAITING; taken += 1) await turn();
+    for (let taken = 0; taken < MAX_BACKLOG; taken += 1) await turn();
     answered = new Promise((done) => fastify.server.close(done));
-    lateComers.serve();
-    await sleep(READ_WITHIN_MS);
+    pending.serve();
+    await sleep(READ_TIMEOUT_MS);
     await app.close();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
 }
 
 /** Health probes do not count as requests. */
-async function untilNobodyAsks(server: Server): Promise<void> {
+async function untilRequestsPause(server: Server): Promise<void> {
   const began = performance.now();
   let asked = began;
   const count = ({ url }: IncomingMessage) => {
     if (!url?.startsWith('/health/')) asked = performance.now();
   };
   server.prependListener('request', count);
-  await sleep(STILL_SERVING_MS);
-  while (performance.now() - asked < NOBODY_ASKS_MS && performance.now() - began < ASKS_WITHIN_MS) {
-    await sleep(NOBODY_ASKS_MS);
+  await sleep(KEEP_SERVING_MS);
+  while (performance.now() - asked < REQUEST_PAUSE_MS && performance.now() - began < REQUESTS_TIMEOUT_MS) {
+    await sleep(REQUEST_PAUSE_MS);
   }
   server.off('request', count);
 }
 
-async function untilNobodyComes(lateComers: PendingConnections): Promise<void> {
-  const end = performance.now() + COMES_WITHIN_MS;
+async function untilConnectionsPause(pending: PendingConnections): Promise<void> {
+  const end = performance.now() + CONNECTIONS_TIMEOUT_MS;
   let known: number;
   do {
-    known = lateComers.count();
-    await sleep(NOBODY_COMES_MS);
-  } while (lateComers.count() > known && performance.now() < end);
+    known = pending.count();
+    await sleep(CONNECTION_PAUSE_MS);
+  } while (pending.count() > known && performance.now() < end);
 }

@@ -11,7 +11,6 @@ export const TINY_CHUNK_FLOOD = Object.assign(new Error('A flood of tiny chunks'
 
 const BROKEN = { status: 400, message: 'This is not a valid HTTP request.' };
 
-/** Error codes with a message of their own. */
 const REFUSALS: Readonly<Record<string, typeof BROKEN>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The request headers are too large.' },
   TINY_CHUNK_FLOOD: { status: 400, message: 'The body of the request comes in too many small chunks.' },
@@ -19,10 +18,7 @@ const REFUSALS: Readonly<Record<string, typeof BROKEN>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
 };
 
-/**
- * Rejects CONNECT with a body; Node would close the connection without one. Node adds no listeners to it, so an
- * error would end the process.
- */
+/** Rejects CONNECT with a body. Node adds no error listener to its socket, and an error would end the process. */
 export function rejectConnectTunnels(fastify: FastifyInstance): void {
   fastify.server.on('connect', (_request, socket: Socket) => {
     const error = Object.assign(new Error('CONNECT is not allowed'), { code: 'CONNECT' });

@@ -48,9 +48,9 @@ it('accepts new connections once others are closed', async () => {
 
 it('counts a connection once when the server emits it twice', async () => {
   await serve([]);
-  const told = once(app.server, 'connection') as Promise<[Socket]>;
+  const connected = once(app.server, 'connection') as Promise<[Socket]>;
   await open(1, '127.0.0.1');
-  const [socket] = await told;
+  const [socket] = await connected;
   for (let time = 0; time < MOST; time += 1) app.server.emit('connection', socket);
   expect(await open(MOST - 1, '127.0.0.1')).toBe(MOST - 1);
 });

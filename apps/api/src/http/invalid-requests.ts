@@ -5,19 +5,14 @@ import { DomainError } from '@shop/api-common';
 const HOST = 'host';
 const AUTHORIZATION = 'authorization';
 
-/**
- * Ignores unknown expectations, which RFC 9110 (10.1.1) permits. Node would reject them without a body, bypassing
- * all hooks.
- */
+/** Ignores unknown expectations (RFC 9110, 10.1.1), which Node would reject without a body or any hook. */
 export function ignoreExpectHeader({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     server.emit('request', request, response);
   });
 }
 
-/**
- * Rejects what Node's parser accepts against RFC 9112 (3.2): other versions, and requests without exactly one Host.
- */
+/** Rejects other HTTP versions, and requests without exactly one Host (RFC 9112, 3.2), which Node accepts. */
 export function rejectInvalidRequests(fastify: FastifyInstance): void {
   readAllHeaders(fastify);
   fastify.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -27,25 +22,18 @@ export function rejectInvalidRequests(fastify: FastifyInstance): void {
   });
 }
 
-/**
- * Lifts Node's limit of 2,000 headers, as their size is bounded already: Node would silently drop a second Host or
- * Authorization, or the address that a trusted proxy appends.
- */
+/** Node would silently drop headers beyond 2,000, such as a second Host or a proxy's address; their size is bounded. */
 function readAllHeaders({ server }: FastifyInstance): void {
   server.maxHeadersCount = 0;
 }
 
-/** Undefined for a valid request. */
 export function invalidRequestReason(raw: IncomingMessage): string | undefined {
   if (raw.httpVersion === '1.0') return undefined;
   if (raw.httpVersion !== '1.1') return 'The request must be HTTP/1.1.';
   return countOf(HOST, raw) === 1 ? undefined : 'The request must have one Host header.';
 }
 
-/**
- * Joins repeated Authorization headers into one invalid token. Node would keep the first, while a proxy may have
- * checked the last.
- */
+/** Joins repeated Authorization headers into one invalid token, as a proxy may have checked another one than Node reads. */
 export function joinAuthorizationHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ raw }, _reply, done) => {
     const { headers } = raw;

@@ -82,7 +82,7 @@ it('treats an empty body as none', async () => {
 });
 
 it.each(['{', '{"__proto__":{}}', '"x"'])(
-  'leaves %s to whoever checks its signature, and reads it elsewhere',
+  'leaves %s unread for the signature check, and reads it elsewhere',
   async (payload) => {
     const send = (url: string) =>
       app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });

@@ -12,7 +12,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Bodies are proxied unread. */
     forwarded?: boolean;
-    /** Browser reports with content types of their own. */
     reports?: boolean;
   }
 }
@@ -30,10 +29,7 @@ const UNSAFE_NAMES = DomainError.badInput({
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const OTHER_ENCODING = /;\s*charset\s*=(?!\s*"?utf-8"?\s*(?:;|$))/i;
 
-/**
- * Accepts bodies as JSON in UTF-8, plain or gzip, and nothing else, except on forwarded routes. Browsers preflight
- * that content type, which also protects GraphQL from CSRF.
- */
+/** Accepts only JSON in UTF-8, plain or gzip. Browsers preflight that content type, which protects GraphQL from CSRF. */
 export function acceptOnlyJsonBodies(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async (request) => {
     const { forwarded, reports } = request.routeOptions.config;
@@ -55,10 +51,7 @@ export function acceptOnlyJsonBodies(fastify: FastifyInstance): void {
   });
 }
 
-/**
- * Parses JSON bodies, also gzipped ones; signed bodies stay raw. An empty body counts as none, as many clients
- * always send a content type.
- */
+/** Parses JSON bodies; signed bodies stay raw. An empty body counts as none, as many clients always send a content type. */
 export function readJsonBodies(fastify: FastifyInstance, bodies: RequestBodyBudget): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', (request: WithRawBody, payload, done) => {
@@ -93,7 +86,6 @@ function unpack(packed: Buffer): Buffer {
   }
 }
 
-/** Whether the headers announce a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -8,12 +8,10 @@ let app: FastifyInstance;
 let client: Socket;
 let received: string;
 let begun: number;
-let handedOver: number;
 let answer: () => void;
 beforeEach(async () => {
   received = '';
   begun = 0;
-  handedOver = 0;
   const answered = new Promise<void>((done) => (answer = done));
   app = fastify();
   app.get('/', async () => {
@@ -22,7 +20,6 @@ beforeEach(async () => {
     return 'done';
   });
   limitPipelinedRequests(app);
-  app.server.on('request', () => (handedOver += 1));
   await app.listen({ port: 0, host: '127.0.0.1' });
   client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   client.on('data', (chunk: Buffer) => (received += chunk.toString()));
@@ -46,11 +43,7 @@ it('answers as many pipelined requests as the limit, repeatedly', async () => {
 it('closes a connection with more, without handling the surplus', async () => {
   send(50 * MAX_UNANSWERED_REQUESTS);
   await once(client, 'close');
-  expect({ begun, handedOver, received }).toEqual({
-    begun: MAX_UNANSWERED_REQUESTS,
-    handedOver: MAX_UNANSWERED_REQUESTS + 1,
-    received: '',
-  });
+  expect({ begun, received }).toEqual({ begun: MAX_UNANSWERED_REQUESTS, received: '' });
 });
 
 function send(requests: number): void {

@@ -1,18 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { interceptRequests } from './intercept-requests';
 
-/** Max unanswered requests per connection. Browsers and proxies do not pipeline. */
+/** Per connection. Browsers and proxies do not pipeline. */
 export const MAX_UNANSWERED_REQUESTS = 16;
 
-/** Node's undocumented parser. */
-type Parsed = Socket & { readonly parser?: { onIncoming: unknown } | null };
-
-/**
- * Closes connections with more than {@link MAX_UNANSWERED_REQUESTS} pipelined requests, as RFC 9112 (9.3.2) permits.
- * Node reads on while responses are produced, so that a few connections of tiny requests could exhaust memory.
- */
+/** Closes connections with more pipelined requests (RFC 9112, 9.3.2), as Node reads on while responses are produced. */
 export function limitPipelinedRequests({ server, log }: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: 1 | -1) => {
@@ -20,7 +13,8 @@ export function limitPipelinedRequests({ server, log }: FastifyInstance): void {
     waiting.set(socket, now);
     return now;
   };
-  const emit = interceptRequests(server);
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     if (socket.destroyed) return;
@@ -28,21 +22,13 @@ export function limitPipelinedRequests({ server, log }: FastifyInstance): void {
     const waits = response.socket === null;
     if (waits) response.once('close', () => count(socket, -1));
     if (!waits || count(socket, 1) < MAX_UNANSWERED_REQUESTS) {
-      emit(request, response);
+      for (const listen of listeners) listen.call(server, request, response);
     } else {
       log.info(
         { route: 'none', refusals: ['RATE_LIMITED'] },
         'a connection with too many requests was closed',
       );
-      discardParsed(socket);
       socket.destroy();
     }
   });
-}
-
-/**
- * Node emits every request of a 64 KiB read at once, thousands of them, and keeps each until the connection closes.
- */
-function discardParsed({ parser }: Parsed): void {
-  if (parser) parser.onIncoming = () => 0;
 }

@@ -4,11 +4,9 @@ import type { Registry } from 'prom-client';
 import { UnguardedRequestLimiter } from '@shop/api-auth';
 import { RateLimiter } from '@shop/api-rate-limit';
 import type { Settings } from '@shop/config';
-import { cacheDependencies } from '../cache/cache-dependencies';
-import { cacheResponses } from '../cache/response-cache.plugin';
+import { cacheDependencies, cacheResponses } from '../cache/response-cache.plugin';
 import { serveDocsPage } from '../docs/docs-page';
 import { enableGracefulShutdown } from '../health/shutdown';
-import { WebSocketUpgrades } from '../live/web-socket-upgrades';
 import { addRequestIdHeader } from '../logs/request-log';
 import { AnsweredPages } from '../web/answered-pages';
 import { serveClientPages } from '../web/client-pages';
@@ -22,20 +20,23 @@ import { serveStaticFiles } from '../web/static-files';
 import { rejectConnectTunnels } from './broken-requests';
 import { compressResponses } from './compressed-responses';
 import { limitConnectionsPerIp } from './connections-per-ip';
-import { addRequestIdToEngineErrors } from './engine-errors';
-import { rejectInvalidQueryHashes } from './invalid-query-hashes';
+import {
+  addRequestIdToEngineErrors,
+  rejectInvalidQueryHashes,
+  rejectUnsupportedMethods,
+} from './graphql-requests';
 import { ignoreExpectHeader, joinAuthorizationHeaders, rejectInvalidRequests } from './invalid-requests';
 import { acceptOnlyJsonBodies, readJsonBodies } from './json-bodies';
 import { limitPipelinedRequests } from './pipelined-requests';
-import { rejectRateLimitedClients, rejectRateLimitedUnknownRoutes } from './rate-limited-clients';
-import { rateLimitUnguardedRequests } from './rate-limits';
-import { cacheRemoteAddresses } from './remote-addresses';
+import {
+  rateLimitUnguardedRequests,
+  rejectRateLimitedClients,
+  rejectRateLimitedUnknownRoutes,
+} from './rate-limits';
 import type { RequestBodyBudget } from './request-body-budget';
-import type { ResponseLogBuffer } from './response-log-buffer';
-import { observeResponses } from './response-observer';
+import { observeResponses, type ResponseLogBuffer } from './completed-requests';
 import { rejectTinyChunkFloods } from './tiny-chunk-floods';
 import { rejectUnsafeBodies } from './unsafe-bodies';
-import { rejectUnsupportedMethods } from './unsupported-methods';
 
 /** Folders of the built pages: the web client, GraphiQL, and the package of Swagger UI. */
 export interface ClientFolders {
@@ -44,7 +45,6 @@ export interface ClientFolders {
   readonly swaggerUi: string;
 }
 
-/** What plugins are registered with. */
 export interface PluginContext {
   readonly app: NestFastifyApplication;
   readonly fastify: FastifyInstance;
@@ -52,19 +52,13 @@ export interface PluginContext {
   readonly folders: ClientFolders;
   readonly metrics: Registry;
   readonly responses: ResponseLogBuffer;
-  /** Bounds the bytes of all bodies that are being read. */
   readonly bodies: RequestBodyBudget;
-  /** Hashes of the inline scripts of the web client. */
   readonly scriptHashes: readonly string[];
 }
 
-/** Registers hooks, routes or listeners. */
 type Plugin = (context: PluginContext) => void | Promise<void>;
 
-/**
- * Everything between a connection and Nest's routes, in the order of execution: within one Fastify hook, the plugin that is
- * registered first runs first. Each entry says why it has its place.
- */
+/** In order of execution: within one Fastify hook, the plugin that is registered first runs first. */
 const PLUGINS: readonly Plugin[] = [
   // First hooks, so that rejected requests have an id and a log entry too.
   ({ fastify }) => addRequestIdHeader(fastify),
@@ -118,18 +112,6 @@ const PLUGINS: readonly Plugin[] = [
   ({ fastify, app }) => rejectRateLimitedUnknownRoutes(fastify, app.get(UnguardedRequestLimiter)),
 ];
 
-/** Registered once Nest listens to the server, because they see connections and upgrades before it. */
-const SERVER_LISTENERS: readonly Plugin[] = [
-  ({ fastify }) => cacheRemoteAddresses(fastify.server),
-  ({ app, fastify, responses }) => app.get(WebSocketUpgrades).attachTo(fastify.server, responses.record),
-];
-
-/** Registers all plugins in order. Call it before `app.init()`. */
 export async function registerPlugins(context: PluginContext): Promise<void> {
   for (const plugin of PLUGINS) await plugin(context);
-}
-
-/** Adds the listeners that need an initialised application. */
-export async function addServerListeners(context: PluginContext): Promise<void> {
-  for (const listener of SERVER_LISTENERS) await listener(context);
 }

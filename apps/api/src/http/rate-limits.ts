@@ -1,55 +1,67 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { UnguardedRequestLimiter } from '@shop/api-auth';
-import type { RateLimitResult, ShopRequest } from '@shop/api-http';
+import type { ShopRequest } from '@shop/api-http';
 import { isGraphql, prepareErrorResponse, unguardedBucket } from './unguarded';
 
 const MINUTE_SECONDS = 60;
 
 /**
- * Counts requests that the guard never sees: invalid documents, introspection, unknown routes, broken bodies; not
- * pages, files and proxied requests. Adds the RateLimit headers (IETF draft) to counted responses.
+ * Counts requests that the guard never sees (invalid documents, introspection, unknown routes, broken bodies), and adds the
+ * RateLimit headers (IETF draft) to counted responses.
  */
-export function rateLimitUnguardedRequests(fastify: FastifyInstance, work: UnguardedRequestLimiter): void {
+export function rateLimitUnguardedRequests(fastify: FastifyInstance, limiter: UnguardedRequestLimiter): void {
   fastify.addHook('onSend', async (request: ShopRequest, reply, payload) => {
-    const error = isUncounted(request, reply) ? await limitError(work, request) : undefined;
-    const headers = rateLimitHeaders(request);
-    for (let index = 0; index < headers.length; index += 2)
-      void reply.header(headers[index] ?? '', headers[index + 1]);
+    const error = isUncounted(request, reply) ? await limitError(limiter, request) : undefined;
+    void reply.headers(rateLimitHeaders(request));
     return error ? prepareErrorResponse(request, reply, error) : payload;
   });
 }
 
 function isUncounted(request: ShopRequest, reply: FastifyReply): boolean {
-  const { statusCode } = reply;
   if (request.rateLimit || request.routeOptions.config.forwarded) return false;
-  return (isGraphql(request) && !isPage(reply)) || (statusCode >= 400 && statusCode < 500);
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+  return (isGraphql(request) && !isPage) || (reply.statusCode >= 400 && reply.statusCode < 500);
 }
 
-function isPage(reply: FastifyReply): boolean {
-  return String(reply.getHeader('content-type')).startsWith('text/html');
-}
-
-async function limitError(work: UnguardedRequestLimiter, request: ShopRequest): Promise<unknown> {
-  return work.consume(request, unguardedBucket(request)).then(
+async function limitError(limiter: UnguardedRequestLimiter, request: ShopRequest): Promise<unknown> {
+  return limiter.consume(request, unguardedBucket(request)).then(
     () => undefined,
     (error: unknown) => error,
   );
 }
 
-/** The RateLimit headers as alternating names and values; none for uncounted requests. */
-export function rateLimitHeaders({
-  rateLimit: rate,
-}: {
-  readonly rateLimit?: RateLimitResult | undefined;
-}): string[] {
-  if (!rate) return [];
-  const { bucket, perMinute, remaining, resetSeconds, granted } = rate;
-  const headers = [
-    'RateLimit-Policy',
-    `"${bucket}";q=${perMinute};w=${MINUTE_SECONDS}`,
-    'RateLimit',
-    `"${bucket}";r=${remaining};t=${resetSeconds}`,
-  ];
-  if (!granted) headers.push('Retry-After', String(resetSeconds));
-  return headers;
+export function rateLimitHeaders({ rateLimit }: Pick<ShopRequest, 'rateLimit'>): Record<string, string> {
+  if (!rateLimit) return {};
+  const { bucket, perMinute, remaining, resetSeconds, granted } = rateLimit;
+  return {
+    'RateLimit-Policy': `"${bucket}";q=${perMinute};w=${MINUTE_SECONDS}`,
+    RateLimit: `"${bucket}";r=${remaining};t=${resetSeconds}`,
+    ...(!granted && { 'Retry-After': String(resetSeconds) }),
+  };
+}
+
+/** Rejects exhausted clients before documents are parsed. Mutations wait for the guard, as sign-ins have their own bucket. */
+export function rejectRateLimitedClients(fastify: FastifyInstance, limiter: UnguardedRequestLimiter): void {
+  fastify.addHook('preHandler', async (request: ShopRequest, reply) =>
+    isGraphql(request) ? rejectExhausted(limiter, request, reply) : undefined,
+  );
+}
+
+/** Rejects them before the lookup of an unknown route, too. */
+export function rejectRateLimitedUnknownRoutes(
+  fastify: FastifyInstance,
+  limiter: UnguardedRequestLimiter,
+): void {
+  fastify.addHook('onRequest', async (request: ShopRequest, reply) =>
+    request.is404 ? rejectExhausted(limiter, request, reply) : undefined,
+  );
+}
+
+async function rejectExhausted(
+  limiter: UnguardedRequestLimiter,
+  request: ShopRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const error = limiter.exhaustedError(request, unguardedBucket(request));
+  return error ? reply.send(prepareErrorResponse(request, reply, error)) : undefined;
 }

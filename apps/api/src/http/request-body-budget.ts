@@ -11,13 +11,9 @@ const MIB = 1024 * KIB;
 const RETRY_AFTER_S = 8;
 const NOTHING = Buffer.alloc(0);
 
-/**
- * Bytes of unfinished bodies, per client (who may be an office) and in total. Usual bodies have a KiB and arrive at
- * once.
- */
+/** Bytes of unfinished bodies, per client (maybe an office) and in total; usual bodies have a KiB. */
 export const MAX_BODY_BYTES = { ofClient: 2 * MIB, inAll: 48 * MIB };
 
-/** Reads bodies and bounds the memory of unfinished ones. */
 export class RequestBodyBudget {
   private readonly ofClients = new Map<string, number>();
   private inAll = 0;
@@ -25,11 +21,8 @@ export class RequestBodyBudget {
   constructor(private readonly most: Readonly<typeof MAX_BODY_BYTES> = MAX_BODY_BYTES) {}
 
   /**
-   * Reads a body into one buffer: kept as separate chunks, each byte could take hundreds.
-   *
-   * @param longest in bytes
-   * @throws PayloadTooLargeException, RateLimitedError, DomainError UNAVAILABLE; the rest of the body is then
-   * discarded
+   * Reads a body into one buffer, as separate tiny chunks would take hundreds of bytes each.
+   * @throws PayloadTooLargeException, RateLimitedError, DomainError UNAVAILABLE; the rest of the body is then discarded
    */
   async read(request: FastifyRequest, payload: Readable, longest: number): Promise<Buffer> {
     const client = addressKey(request);
@@ -76,7 +69,7 @@ export class RequestBodyBudget {
   }
 }
 
-/** Cheaper than an async iterator. Rejects with errors of `take`, and when the stream is cut off. */
+/** Rejects with errors of `take`, and when the stream is cut off. */
 function forEachChunk(payload: Readable, take: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const next = (chunk: Buffer) => {

@@ -61,7 +61,7 @@ it('accepts a small body sent byte by byte', async () => {
 it.each([
   ['before it is answered', 'POST', 'text/x', '400 Bad Request'],
   ['after it was refused', 'POST', 'text/y', '415 Unsupported Media Type'],
-  ['that nobody reads', 'GET', 'text/x', '200 OK'],
+  ['that no route reads', 'GET', 'text/x', '200 OK'],
 ])('closes the connection of a tiny-chunk flood %s', async (_, method, type, answer) => {
   const closed = new Promise((done) => client.once('close', done));
   send(method, type, 'a', 1);

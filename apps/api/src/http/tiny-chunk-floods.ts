@@ -8,8 +8,8 @@ export const MAX_TINY_CHUNKS = 4_096;
 const USUAL_CHUNK = 16;
 
 /**
- * Closes connections whose bodies come in more than {@link MAX_TINY_CHUNKS} tiny chunks. Node calls back per chunk
- * and reads 2 MiB of them in one turn: fifty such connections blocked the process for ten seconds.
+ * Closes connections whose bodies come in more tiny chunks: Node calls back per chunk and reads 2 MiB of them in one turn, so
+ * fifty such connections blocked the process for ten seconds.
  */
 export function rejectTinyChunkFloods(fastify: FastifyInstance): void {
   fastify.server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -11,15 +11,11 @@ import {
 
 const MUTATION = /\bmutation\b/;
 
-/** Whether the route is `/graphql`. */
 export function isGraphql({ routeOptions }: ShopRequest): boolean {
   return routeOptions.url === GRAPHQL_PATH;
 }
 
-/**
- * The bucket of a request that no guard has seen: REST by method, GraphQL by a search for `mutation`. A false match
- * costs only its client a write.
- */
+/** REST by method, GraphQL by a search for `mutation`; a false match costs only its client a write. */
 export function unguardedBucket(request: ShopRequest): UnguardedBucket {
   const reads = isGraphql(request) ? !MUTATION.test(documentOf(request)) : isReadRequest(request);
   return reads ? 'reads' : 'writes';

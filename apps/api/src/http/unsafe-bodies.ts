@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError, rejectUnsafeInput } from '@shop/api-common';
 import { GRAPHQL_PATH } from '@shop/api-http';
-import { isDecodable } from './decodable';
+import { isDecodable } from './urls';
 import { SIGNED_BODIES } from './json-bodies';
 
 /** GraphQL checks its own documents; webhooks are signed and may mention cards. */

@@ -14,7 +14,7 @@ function placesOf(name: string): { places: number; servers: number } {
   };
 }
 
-it('lets each replica have as many sockets as it takes, beside its requests', () => {
+it('lets each replica have as many sockets as it takes, besides its requests', () => {
   expect(general).toContain('use_backend sockets if { req.hdr(upgrade) -i websocket }');
   expect(placesOf('sockets').places).toBe(SOCKET_LIMITS.inAll);
 });

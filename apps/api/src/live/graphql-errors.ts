@@ -5,7 +5,7 @@ import { formatError, logHiddenError } from '@shop/api-graphql';
 const logger = new Logger('LiveSocket');
 const HINT = / ?Did you mean .+\?$/s;
 
-/** Formats errors as over HTTP and logs them. Errors without code and path concern the document or its variables. */
+/** Formats errors as over HTTP and logs their codes. Without code and path, they concern the document or variables. */
 export function toWire(errors: readonly GraphQLError[], requestId: string): GraphQLFormattedError[] {
   const shown = errors.map((error) => {
     const { message, extensions = {}, ...place } = error.toJSON();

@@ -48,12 +48,12 @@ it('ends all subscriptions of a closing socket, also of an id completed and reus
     {} as SocketSessions,
     work as unknown as UnguardedRequestLimiter,
   );
-  const told: string[] = [];
+  const sent: string[] = [];
   let take: (message: string) => Promise<void> = () => Promise.resolve();
   const closed = server.opened(
     {
       protocol: 'graphql-transport-ws',
-      send: (message) => void told.push(message),
+      send: (message) => void sent.push(message),
       close: () => undefined,
       onMessage: (taking) => (take = taking),
     },
@@ -71,7 +71,7 @@ it('ends all subscriptions of a closing socket, also of an id completed and reus
   say({ type: 'subscribe', id: 'a', payload });
   await sleep(10 * BEGINS_AFTER_MS);
   expect(begun - ended).toBe(2);
-  expect(told.filter((message) => message.includes('new id for each call'))).not.toHaveLength(0);
+  expect(sent.filter((message) => message.includes('new id for each call'))).not.toHaveLength(0);
   await closed(1000, '');
   expect(ended).toBe(begun);
 });

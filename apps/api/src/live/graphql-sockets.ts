@@ -92,7 +92,6 @@ export class GraphqlSockets {
   }
 }
 
-/** Of the request that a subscription was begun with. */
 function requestIdOf(context: unknown): string {
   return (context as { req: SocketRequest }).req.id;
 }

@@ -7,9 +7,9 @@ import type { StoredPrincipal } from '@shop/api-auth';
 import { CLOSE, SOCKET_LIMITS } from './socket-limits';
 
 const logger = new Logger('LiveSocket');
-const SERVERS_OWN = new Set([MessageType.ConnectionAck, MessageType.Next, MessageType.Error]);
+const SERVER_MESSAGES = new Set([MessageType.ConnectionAck, MessageType.Next, MessageType.Error]);
 
-/** What the guard and the error filter see of a call over a socket, in place of an HTTP request. */
+/** The request of a call over a socket, for guard and error filter. */
 export interface SocketRequest {
   readonly id: string;
   readonly ip: string;
@@ -21,7 +21,7 @@ export interface SocketRequest {
 export class LiveSocket {
   private readonly headers: IncomingHttpHeaders;
   private readonly pinging: NodeJS.Timeout;
-  /** Ids of calls that have come and follow nothing yet. */
+  /** Ids of subscriptions that are starting. */
   readonly beginning = new Set<string>();
   private isAlive = true;
   private isLeaving = false;
@@ -30,14 +30,13 @@ export class LiveSocket {
   constructor(
     private readonly socket: WebSocket,
     headers: IncomingHttpHeaders,
-    /** Where the client is, in the end. */
     readonly address: string,
   ) {
     this.headers = { ...headers, authorization: undefined };
     this.pinging = setInterval(() => this.ping(), SOCKET_LIMITS.pingEvery);
     socket.on('pong', () => (this.isAlive = true));
     socket.on('ping', () => this.count());
-    // What the client did wrong is in the code that the socket then closes with.
+    // The close code tells the client what was wrong.
     socket.on('error', () => undefined);
     socket.once('close', () => clearInterval(this.pinging));
   }
@@ -46,12 +45,10 @@ export class LiveSocket {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  /** A call of the client that opened the socket, with the token that it has shown. */
   request(): SocketRequest {
     return { id: randomUUID(), ip: this.address, headers: this.headers };
   }
 
-  /** Whose calls these are from now on. */
   set authorization(authorization: string) {
     this.headers.authorization = authorization;
   }
@@ -60,7 +57,6 @@ export class LiveSocket {
     return this.headers.authorization;
   }
 
-  /** Lets a server of graphql-transport-ws speak on the socket. */
   serve(server: Server<LiveSocket>): void {
     const { socket } = this;
     const closed = server.opened(
@@ -79,7 +75,7 @@ export class LiveSocket {
     socket.once('close', (code, reason) => void closed(code, String(reason)));
   }
 
-  /** Says why and ends; nothing is sent or heard after it, and who ends what is ending changes nothing. */
+  /** Nothing is sent or received afterwards; later calls do nothing. */
   close(code: number, reason: string): void {
     if (this.isLeaving) return;
     this.isLeaving = true;
@@ -88,12 +84,10 @@ export class LiveSocket {
     this.socket.once('close', () => clearTimeout(cut));
   }
 
-  /**
-   * What could not be found out now may be found out later: the client is asked to come again. It never may say what is the
-   * server's to say, which the protocol's server throws at as at a defect of its own.
-   */
+  /** After a temporary failure the client may reconnect; graphql-ws also throws for message types of the server. */
   private fail(error: unknown, text: string): void {
-    if (SERVERS_OWN.has(parseMessage(text).type)) return this.close(CloseCode.BadRequest, 'Invalid message');
+    if (SERVER_MESSAGES.has(parseMessage(text).type))
+      return this.close(CloseCode.BadRequest, 'Invalid message');
     logger.warn(`A message over a socket failed: ${String(error)}`);
     this.close(CLOSE.tryAgainLater, 'Try again later');
   }
@@ -114,7 +108,7 @@ export class LiveSocket {
     this.socket.ping();
   }
 
-  /** Whether a message may be taken; too many, or too much left unread, ends the socket. */
+  /** Whether a message is accepted; too many of them, or too much unread output, ends the socket. */
   private count(): boolean {
     if (this.isLeaving) return false;
     this.isAlive = true;
@@ -122,7 +116,7 @@ export class LiveSocket {
     if (this.socket.bufferedAmount > SOCKET_LIMITS.unreadBytes) this.socket.terminate();
     if (this.messages > SOCKET_LIMITS.messagesPerPing) {
       this.close(CLOSE.tooManyMessages, 'Too many messages');
-      // What still comes is not even read: that alone would keep the process busy.
+      // Reading the rest would keep the process busy.
       this.socket.pause();
     }
     return this.isOpen;

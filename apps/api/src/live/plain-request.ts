@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-const ABOUT_UPGRADE = new Set(['upgrade', 'http2-settings']);
+const UPGRADE_HEADERS = new Set(['upgrade', 'http2-settings']);
 
 /**
- * Answers a request that merely offers to change the protocol (some HTTP clients offer h2c with each first request) as
- * if it had not: its head goes back on the connection without the offer, and the connection through the server again.
+ * Serves a request that merely offers another protocol, such as h2c, without the upgrade: its head is put back on the
+ * connection without the offer, and the connection is emitted again.
  */
 export function serveAsPlainRequest(
   server: Server,
@@ -17,7 +17,7 @@ export function serveAsPlainRequest(
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
     if (name.toLowerCase() === 'connection') lines.push('Connection: keep-alive');
-    else if (!ABOUT_UPGRADE.has(name.toLowerCase())) lines.push(`${name}: ${value}`);
+    else if (!UPGRADE_HEADERS.has(name.toLowerCase())) lines.push(`${name}: ${value}`);
   }
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), rest]));
   server.emit('connection', socket);

@@ -3,20 +3,15 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@shop/contracts';
 import { requestIdOf } from '../logs/request-log';
 
-/** Why a socket is not opened. */
 export interface UpgradeRefusal {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
-  /** In how many seconds it is worth while to try again. */
+  /** Seconds. */
   readonly retryAfter?: number;
 }
 
-/**
- * Answers in HTTP, with headers and error body of all other refusals, and closes the connection.
- *
- * @returns the id of the request
- */
+/** Rejects an upgrade with the common error body and closes the connection. @returns the request id */
 export function refuseUpgrade(
   request: IncomingMessage,
   socket: Socket,

@@ -18,11 +18,7 @@ export class SocketAccess implements OnModuleInit {
     for (const name of ['enter', 'remain'] as const) this.doors.set(name, this.guarded(name));
   }
 
-  /**
-   * Undefined for whoever the guard refuses; entering counts against the client's limit.
-   *
-   * @throws what the guard throws when it cannot find out, or when the client came too often
-   */
+  /** Undefined for an invalid token; `enter` counts as a read. @throws other errors of the guard */
   async principalOf(request: SocketRequest, door: 'enter' | 'remain'): Promise<StoredPrincipal | undefined> {
     try {
       await this.doors.get(door)?.(undefined, {}, { req: request }, {});
@@ -36,13 +32,13 @@ export class SocketAccess implements OnModuleInit {
   @Authenticated()
   @RateLimitBucket('reads')
   private enter(): void {
-    // Reached only past the guard.
+    // Only the guard matters.
   }
 
   @Authenticated()
   @RateLimitBucket('nothing')
   private remain(): void {
-    // As above.
+    // Only the guard matters.
   }
 
   private guarded(name: 'enter' | 'remain'): Pass {

@@ -14,9 +14,9 @@ import { SocketAccess } from './socket-access';
 import { CLOSE, SOCKET_LIMITS } from './socket-limits';
 
 interface Session {
-  /** As of the sign-in; undefined until that is known. */
+  /** As of the sign-in. */
   role: Role | undefined;
-  /** Where the store keeps the client; undefined until that is known. */
+  /** `_id` of the user's document. */
   storedId: string | undefined;
   expiry: NodeJS.Timeout | undefined;
 }
@@ -45,7 +45,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     return this.principals.dependsOn.collection;
   }
 
-  /** Whether the socket's client is who the token says. @throws when that cannot be found out now */
+  /** Whether the token is valid. @throws when that cannot be checked now */
   async begin(socket: LiveSocket, authorization: string): Promise<boolean> {
     socket.authorization = authorization;
     const session: Session = { role: undefined, storedId: undefined, expiry: undefined };
@@ -54,7 +54,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     this.watch();
     const isSound = await this.isSound(socket, session, 'enter');
     if (isSound && socket.isOpen)
-      session.expiry = setTimeout(() => this.revoke(socket), this.leftOf(authorization));
+      session.expiry = setTimeout(() => this.revoke(socket), this.msUntilExpiry(authorization));
     if (!isSound) this.revoke(socket);
     return isSound;
   }
@@ -68,7 +68,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
   }
 
   onGap(): Promise<void> {
-    return this.recheck(everybody);
+    return this.recheck(everyone);
   }
 
   onModuleDestroy(): void {
@@ -99,20 +99,20 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     return listening;
   }
 
-  /** While it cannot be found out, the feed is not live either, and it is tried again. */
+  /** After a failure the feed is not live either, so that a later recheck follows. */
   private recheckAll(): void {
-    this.recheck(everybody).catch((error: unknown) => this.logger.warn(String(error)));
+    this.recheck(everyone).catch((error: unknown) => this.logger.warn(String(error)));
   }
 
-  private async recheck(isMeant: (session: Session) => boolean): Promise<void> {
-    const meant = [...this.sessions].filter(([, session]) => isMeant(session));
-    const checks = meant.map(async ([socket, session]) => {
+  private async recheck(isAffected: (session: Session) => boolean): Promise<void> {
+    const affected = [...this.sessions].filter(([, session]) => isAffected(session));
+    const checks = affected.map(async ([socket, session]) => {
       if (!(await this.isSound(socket, session, 'remain'))) this.revoke(socket);
     });
     await Promise.all(checks);
   }
 
-  /** The client is still there, in the role that the socket began with. */
+  /** Whether the user still exists, with the role of the sign-in. */
   private async isSound(socket: LiveSocket, session: Session, door: 'enter' | 'remain'): Promise<boolean> {
     const principal = await this.access.principalOf(socket.request(), door);
     session.role ??= principal?.role;
@@ -126,11 +126,11 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     socket.close(CLOSE.forbidden, reason);
   }
 
-  /** Milliseconds until a token that the guard has let pass runs out. */
-  private leftOf(authorization: string): number {
+  /** Milliseconds until a valid token expires. */
+  private msUntilExpiry(authorization: string): number {
     const claims = this.jwt.decode<{ exp: number }>(bearerToken(authorization) ?? '');
     return claims.exp * 1_000 - Date.now();
   }
 }
 
-const everybody = () => true;
+const everyone = () => true;

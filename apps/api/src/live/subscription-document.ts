@@ -21,14 +21,14 @@ import {
 
 const RULES = [...specifiedRules, documentLimitsRule];
 
-/** Reads a document within the limits of GraphQL over HTTP, and its variables as there. Queries and mutations are refused: they have HTTP. */
+/** Parses and validates a subscription with the rules of GraphQL over HTTP. */
 export function readSubscription(
   schema: GraphQLSchema,
   { query, operationName, variables }: SubscribePayload,
 ): DocumentNode | GraphQLError[] {
   try {
     const document = parse(query, { maxTokens: DOCUMENT_LIMITS.tokens });
-    // Before the engine's rules, one of which gives up on a condition by a variable.
+    // First, as a rule of the engine throws for conditions on variables.
     if (isConditional(document)) return [CONDITIONAL];
     const errors = validate(schema, document, RULES);
     if (errors.length > 0) return [...errors];
@@ -49,7 +49,7 @@ const NO_SUBSCRIPTION = new GraphQLError(
 );
 const NO_OPERATION = new GraphQLError('The operationName must name one of the operations of the document.');
 
-/** A subscription follows one thing, whatever its variables say (specification of GraphQL, Single Root Field). */
+/** GraphQL specification, Single Root Field. */
 const CONDITIONAL = new GraphQLError(
   'What a subscription follows cannot depend on @skip or @include. Please leave them out.',
 );

@@ -7,9 +7,9 @@ import { type ApiSettings, SETTINGS } from '@shop/config';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Shutdown } from '../health/shutdown';
-import { pathOf } from '../http/path-of';
-import { traceparentOf, type ResponseObserver } from '../http/response-observer';
-import { clientAddress } from './client-address';
+import { clientAddress } from '../http/client-address';
+import { pathOf } from '../http/urls';
+import { traceparentOf, type ResponseObserver } from '../http/completed-requests';
 import { GraphqlSockets } from './graphql-sockets';
 import { LiveSocket } from './live-socket';
 import { serveAsPlainRequest } from './plain-request';
@@ -28,13 +28,13 @@ export class WebSocketUpgrades implements OnModuleDestroy {
     clientTracking: false,
     maxPayload: SOCKET_LIMITS.messageBytes,
     maxFragments: SOCKET_LIMITS.framesPerMessage,
-    maxBufferedChunks: SOCKET_LIMITS.piecesPerFrame,
+    maxBufferedChunks: SOCKET_LIMITS.chunksPerFrame,
     perMessageDeflate: false,
     handleProtocols,
   });
 
   constructor(
-    private readonly leave: Shutdown,
+    private readonly shutdown: Shutdown,
     private readonly graphql: GraphqlSockets,
     private readonly limits: RateLimiter,
     @Inject(SETTINGS) settings: ApiSettings,
@@ -45,25 +45,25 @@ export class WebSocketUpgrades implements OnModuleDestroy {
   /**
    * Attaches to a server; programs without one, such as `seed`, accept no sockets.
    *
-   * @param witness called for every rejected upgrade
+   * @param observer called for every rejected upgrade
    */
-  attachTo(server: Server, witness: ResponseObserver): void {
+  attachTo(server: Server, observer: ResponseObserver): void {
     const { webSockets } = this;
-    const refuse = refuseBefore(witness);
+    const refuse = refuseBefore(observer);
     webSockets.on('wsClientError', ({ message }, socket, request) =>
       refuse(request, socket as Socket, { ...MALFORMED, message: `${message}.` }),
     );
-    const meet = async (request: IncomingMessage, socket: Socket, rest: Buffer) => {
-      const isMeant = request.headers.upgrade?.toLowerCase() === 'websocket';
-      if (!isMeant) return serveAsPlainRequest(server, request, socket, rest);
+    const upgrade = async (request: IncomingMessage, socket: Socket, rest: Buffer) => {
+      const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
+      if (!isWebSocket) return serveAsPlainRequest(server, request, socket, rest);
       socket.on('error', () => socket.destroy());
       const refusal = await this.refusalOf(request);
       if (refusal) refuse(request, socket, refusal);
       else webSockets.handleUpgrade(request, socket, rest, (webSocket) => this.open(webSocket, request));
     };
     server.on('upgrade', (request: IncomingMessage, socket: Socket, rest: Buffer) => {
-      meet(request, socket, rest).catch((error: unknown) => {
-        // No caller catches it, and one request must not end the process.
+      upgrade(request, socket, rest).catch((error: unknown) => {
+        // An unhandled rejection would end the process.
         this.logger.error(error);
         socket.destroy();
       });
@@ -96,7 +96,7 @@ export class WebSocketUpgrades implements OnModuleDestroy {
     }
     if (pathOf(request) !== SOCKET_LIMITS.path) return NOT_HERE;
     if (isForeign(request)) return FOREIGN;
-    if (this.leave.inProgress || this.sockets.size >= SOCKET_LIMITS.inAll) return FULL;
+    if (this.shutdown.inProgress || this.sockets.size >= SOCKET_LIMITS.inAll) return FULL;
     const key = addressKey({ ip });
     const ofClient = [...this.sockets.values()].filter((client) => client === key).length;
     return ofClient >= SOCKET_LIMITS.perAddress ? TOO_MANY : undefined;
@@ -104,11 +104,11 @@ export class WebSocketUpgrades implements OnModuleDestroy {
 }
 
 /** Rejects upgrades and reports them like other responses. */
-function refuseBefore(witness: ResponseObserver) {
+function refuseBefore(observer: ResponseObserver) {
   return (request: IncomingMessage, socket: Socket, refusal: UpgradeRefusal): void => {
     const id = refuseUpgrade(request, socket, refusal);
     const path = pathOf(request);
-    witness({
+    observer({
       ...{ id, method: request.method ?? '', status: refusal.status, durationMs: 0, completedAt: Date.now() },
       ...{ operation: undefined, user: undefined, errorCodes: new Set([refusal.code]) },
       route: path === SOCKET_LIMITS.path ? path : 'none',

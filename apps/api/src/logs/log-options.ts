@@ -1,6 +1,5 @@
 import type { FastifyLoggerOptions } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger';
-import { timeText } from './time-text';
 import { scrub } from './scrub';
 
 /** Removed from every logged object. */
@@ -18,11 +17,10 @@ const SECRET_FIELDS = [
   ...['email', 'customerEmail', 'phone', 'address', 'body', 'variables'],
 ];
 
-/** One JSON line per event. */
 export const LOG_OPTIONS: FastifyLoggerOptions & PinoLoggerOptions = {
   level: 'info',
   base: null,
-  timestamp: () => `,"time":"${timeText(Date.now())}"`,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (level) => ({ level }) },
   redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), remove: true },
   serializers: {

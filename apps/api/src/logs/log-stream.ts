@@ -1,17 +1,15 @@
 import type { Writable } from 'node:stream';
 
 /** Bytes buffered for a slow reader; some thousand lines. */
-const WAITING_MOST = 262_144;
+const MAX_BUFFERED_BYTES = 262_144;
 
-/** A sink for log lines. */
 export interface LogStream {
   write(line: string): void;
 }
 
 /**
- * Writes lines to an output that may be a blocked pipe, without waiting for it. Lines beyond the buffer are dropped,
- * and a later line gives their number. With room left a line is written at once, so that the last lines of a process
- * are not lost.
+ * Writes lines without waiting for a blocked pipe: lines beyond the buffer are dropped and counted in a later line. Otherwise
+ * a line is written at once, so that the last lines of a process are not lost.
  */
 export function logStream(output: Writable): LogStream {
   let dropped = 0;
@@ -19,7 +17,7 @@ export function logStream(output: Writable): LogStream {
   output.on('error', () => undefined);
   return {
     write(line) {
-      if (output.writableLength > WAITING_MOST) {
+      if (output.writableLength > MAX_BUFFERED_BYTES) {
         dropped += 1;
         return;
       }

@@ -1,5 +1,5 @@
 import type { Principal } from '@shop/api-common';
-import type { CompletedRequest } from '../http/response-observer';
+import type { CompletedRequest } from '../http/completed-requests';
 import { requestIdOf, requestLog } from './request-log';
 
 const idOf = (given: string) => requestIdOf({ headers: { 'x-request-id': given } });

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
-import { ResponseLogBuffer } from '../http/response-log-buffer';
-import type { CompletedRequest } from '../http/response-observer';
+
+import { type CompletedRequest, ResponseLogBuffer } from '../http/completed-requests';
 import { measureResponses } from './metrics';
 
 const answered: CompletedRequest = {

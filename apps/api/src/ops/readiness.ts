@@ -1,19 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import type { CircuitBreaker } from '@shop/api-common';
+import { type CircuitBreaker, withTimeout } from '@shop/api-common';
 import type { WriteAvailability } from '@shop/api-database';
 import type { SharedRedis } from '@shop/api-redis';
 import type { Settings } from '@shop/config';
 
-const PROBE_MS = 1_000;
+const PROBE_TIMEOUT_MS = 1_000;
 
-/** Whether one piece answers (a database without room does, but takes no writes), and how long that took in milliseconds. */
-export interface DependencyState {
+/** `read-only`: a database without room. */
+interface DependencyState {
   readonly status: 'up' | 'down' | 'read-only';
   readonly milliseconds: number;
 }
 
-/** What is looked at. */
 export interface Dependencies {
   readonly connection: Connection;
   readonly writes: WriteAvailability;
@@ -21,10 +19,7 @@ export interface Dependencies {
   readonly circuits: readonly CircuitBreaker[];
 }
 
-/**
- * How every piece is that this process depends on: the database, Redis and the stand-ins of an embedded run are asked; real
- * outside services are as the latest calls found them.
- */
+/** The state of each dependency: database, Redis and emulators are probed, outside services are as the last calls found them. */
 export async function readiness(
   { connection, writes, redis, circuits }: Dependencies,
   { identity, payment }: Settings,
@@ -34,40 +29,33 @@ export async function readiness(
     database: async () =>
       (await isDatabaseResponding(connection)) && ((await writes.isWritable()) || 'read-only'),
     ...Object.fromEntries(called),
-    ...(redis && { redis: () => redisAnswers(redis) }),
+    // Through its circuit, so that this also ends an outage for requests.
+    ...(redis && { redis: () => succeeds(redis.execute((client) => client.ping())) }),
   };
-  if (identity.emulator) probes['identity'] = () => answers(identity.emulator?.clientPort);
-  if (payment.sandboxPort !== undefined) probes['payment'] = () => answers(payment.sandboxPort);
+  const { emulator } = identity;
+  if (emulator) probes['identity'] = () => isEmulatorUp(emulator.clientPort);
+  if (payment.sandboxPort !== undefined) probes['payment'] = () => isEmulatorUp(payment.sandboxPort);
   const states = Object.entries(probes).map(async ([name, probe]) => [name, await timed(probe)] as const);
   return Object.fromEntries(await Promise.all(states));
 }
 
-/** The database answers within a second; the driver itself has no limit for one command. */
+/** Whether the database answers within a second; the driver has no such limit for one command. */
 export async function isDatabaseResponding({ db }: Connection): Promise<boolean> {
   if (!db) return false;
-  const limit = new AbortController();
-  const late = sleep(PROBE_MS, false, { signal: limit.signal });
-  const ping = isDone(db.command({ ping: 1 }));
-  return Promise.race([ping, late]).finally(() => limit.abort());
+  return succeeds(withTimeout(PROBE_TIMEOUT_MS, db.command({ ping: 1 }), () => new Error('No answer.')));
 }
 
-/** Asks it as requests do, so that those know of its return, too. */
-function redisAnswers(redis: SharedRedis): Promise<boolean> {
-  return isDone(redis.execute((client) => client.ping()));
-}
-
-function isDone(work: Promise<unknown>): Promise<boolean> {
+function succeeds(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => true,
     () => false,
   );
 }
 
-async function answers(port: number | undefined): Promise<boolean> {
+async function isEmulatorUp(port: number | undefined): Promise<boolean> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
-      signal: AbortSignal.timeout(PROBE_MS),
-    });
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`, { signal });
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -19,7 +19,7 @@ function sourcesOf(folder: string): string {
 }
 const sources = ['libs/api', 'apps/api/src', 'libs/config/src'].map(sourcesOf).join('\n');
 
-/** Programs of the image that somebody may have to run; demo tools are for another place. */
+/** Operator programs of the image, without demo tools. */
 function tasks(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
   const commands = Object.values(scripts) as string[];
@@ -54,7 +54,7 @@ it.each(tasks())('says how to run %s in a container', (program) =>
   expect(runbook).toContain(`${program}.js`),
 );
 
-it('has no incident that is mended on the database of whoever types, where the shop runs in containers', () => {
+it('repairs no incident outside the containers that the shop runs in', () => {
   const [, lost = ''] = runbook.split(/^### 10\. /m);
   const typed = lost.slice(0, lost.indexOf('\n## ')).match(/^ {6}.*$/gm) ?? [];
   expect(typed).not.toEqual([]);
@@ -64,10 +64,10 @@ it('has no incident that is mended on the database of whoever types, where the s
 it('names each release, so that there is one to go back to', () =>
   expect(runbook).toMatch(/\*\*Going back\*\*[^#]*SHOP_RELEASE[^#]*--no-build/));
 
-it('notes the head of the audit log beside each backup', () =>
+it('notes the head of the audit log with each backup', () =>
   expect(runbook).toMatch(/backup\.js \S+ && \$run\/audit-verify\.js > heads\//));
 
-it('changes the key of tokens in steps of which each knows the key of the next', () =>
+it('changes the key of tokens in steps that each know the next key', () =>
   expect(runbook).toMatch(/`old,new`.*`new,old`.*`new` alone/));
 
 it('has ten incidents, each with how to see it, what to do and how to know that it is over', () => {

@@ -10,17 +10,12 @@ import {
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import { withTimeout } from '@shop/api-common';
-import type { ResponseLogBuffer } from '../http/response-log-buffer';
-import type { CompletedRequest } from '../http/response-observer';
+import type { CompletedRequest, ResponseLogBuffer } from '../http/completed-requests';
 
-/** A process that ends waits no longer, in ms, for a collector. */
-const FLUSHED_WITHIN_MS = 2_000;
+/** Milliseconds. */
+const FLUSH_TIMEOUT_MS = 2_000;
 
-/**
- * Sends a span of every answer to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, by OTLP over HTTP; the other
- * `OTEL_` variables of that exporter and of resources hold as well. A request with a `traceparent` becomes part of that
- * trace. A collector that is slow or gone costs spans, and nothing else.
- */
+/** Exports a span per response as the `OTEL_` variables say, within the trace of its `traceparent`. */
 export function traceResponses(fastify: FastifyInstance, answers: ResponseLogBuffer): void {
   const provider = new TracerProvider({
     resource: defaultResource()
@@ -31,7 +26,7 @@ export function traceResponses(fastify: FastifyInstance, answers: ResponseLogBuf
   fastify.addHook('onClose', async () => {
     answers.flush();
     const late = () => new Error('The collector of traces does not answer.');
-    await withTimeout(FLUSHED_WITHIN_MS, provider.shutdown(), late).catch((error: unknown) =>
+    await withTimeout(FLUSH_TIMEOUT_MS, provider.shutdown(), late).catch((error: unknown) =>
       fastify.log.warn(error),
     );
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from '@shop/api-cache';
 import { isReadRequest } from '@shop/api-http';
 import type { Settings } from '@shop/config';
-import { pathOf } from '../http/path-of';
+import { pathOf } from '../http/urls';
 import type { AnsweredPages } from './answered-pages';
 import { isDemo } from './client-config.controller';
 import { readPage, sendPage } from './pages';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { GRAPHQL_PATH, isReadRequest } from '@shop/api-http';
-import { pathOf } from '../http/path-of';
+import { pathOf } from '../http/urls';
 import { readPage, sendPage } from './pages';
 import { prefersHtml } from './prefers-html';
 

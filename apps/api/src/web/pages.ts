@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, CachedResponse } from '@shop/api-cache';
 import { isNotModified } from '../cache/send-cached';
-import { varyByEncoding } from '../http/vary';
+import { varyByEncoding } from '../http/compressed-responses';
 
 /** Reads a page that lies in a file. */
 export async function readPage(path: string): Promise<CachedResponse> {

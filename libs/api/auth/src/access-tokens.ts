@@ -15,12 +15,10 @@ export const ACCESS_TOKEN = {
   issuer: 'tool-shop',
   audience: 'tool-shop-api',
   seconds: 3600,
-  /** Tolerated clock difference between processes. */
   leewaySeconds: 60,
   algorithm: 'HS256',
 } as const;
 
-/** Issues and verifies the shop's access tokens. */
 @Injectable()
 export class AccessTokens {
   private readonly keys: readonly SigningKey[];
@@ -49,7 +47,6 @@ export class AccessTokens {
     return { accessToken, expiresAt: new Date((iat + ACCESS_TOKEN.seconds) * 1000) };
   }
 
-  /** The secret of the key that a token names; undefined for an unknown key. */
   secretOf(token: string): KeyObject | undefined {
     return keyOf(token, this.keys)?.secret;
   }

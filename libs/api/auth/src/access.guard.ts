@@ -15,9 +15,8 @@ import { ACCESS_LEVEL, type AccessLevel } from './access.decorator';
 import { AccessTokens } from './access-tokens';
 
 /**
- * The guard of GraphQL and REST, closed by default: an operation without an access decorator is denied to everyone. It
- * authenticates, then checks the rate limit, then authorizes, so that accounts are counted as accounts and invalid
- * tokens by address.
+ * Closed by default: an operation without an access decorator is denied. Authenticates, then checks the rate limit, then
+ * authorizes, so that accounts are counted as accounts and invalid tokens by address.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
@@ -56,10 +55,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return (found || undefined) as Principal | undefined as User;
   }
 
-  /**
-   * Authenticates once for all concurrent fields of a query; mutations run serially, each with its own check. On
-   * failure the address is counted, as the attempt costs work.
-   */
+  /** Once for concurrent fields of a query. A failure counts for the address, as the attempt costs work. */
   private async authenticate(
     context: ExecutionContext,
     request: ShopRequest,

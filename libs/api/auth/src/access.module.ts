@@ -6,7 +6,6 @@ import { AccessTokens } from './access-tokens';
 import { JwtStrategy } from './jwt.strategy';
 import { UnguardedRequestLimiter } from './unguarded-request-limiter';
 
-/** Access tokens only, for the domain that signs users in. */
 @Module({
   providers: [AccessTokens, UnguardedRequestLimiter],
   exports: [AccessTokens, UnguardedRequestLimiter],

@@ -9,7 +9,6 @@ import { PrincipalResolver, type StoredPrincipal } from './principal-resolver';
 /** jsonwebtoken accepts key objects; the types of passport-jwt only strings. */
 type SecretCallback = (error: Error | null, secret?: KeyObject) => void;
 
-/** Verifies an access token, then loads the current user from the store. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(

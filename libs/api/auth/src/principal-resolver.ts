@@ -3,13 +3,11 @@ import type { AccessClaims } from './access-tokens';
 
 /** A principal with the id of its stored document. */
 export interface StoredPrincipal extends Principal {
-  /** The document's `_id` as a string. */
   readonly documentId: string;
 }
 
 /** Resolves the claims of a valid token to the current user. Implemented by the users domain. */
 export abstract class PrincipalResolver {
-  /** The stored fields whose changes may change the result. */
   abstract readonly dependsOn: { readonly collection: string; readonly fields: readonly string[] };
 
   /** Returns null when the user is gone or the token predates a role change. */

@@ -2,16 +2,13 @@ import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 
 const ID_LENGTH = 12;
 
-/**
- * A signing secret and its key id. A key object is parsed once, whereas jsonwebtoken tries to parse a string as a
- * public key for every token.
- */
+/** jsonwebtoken would try to parse a string as a public key for every token. */
 export interface SigningKey {
   readonly id: string;
   readonly secret: KeyObject;
 }
 
-/** The configured keys: the first one signs, all verify. The ids do not reveal the secrets. */
+/** The first one signs, all verify. The ids do not reveal the secrets. */
 export function signingKeys(secrets: readonly string[]): readonly SigningKey[] {
   return secrets.map((secret) => ({
     id: createHash('sha256').update(`access token key ${secret}`).digest('base64url').slice(0, ID_LENGTH),
@@ -19,11 +16,7 @@ export function signingKeys(secrets: readonly string[]): readonly SigningKey[] {
   }));
 }
 
-/**
- * The key that a token names; the first one if it names none.
- *
- * @returns undefined for an unknown key or an invalid token
- */
+/** The key that a token names, or the first one; undefined for an unknown key or an invalid token. */
 export function keyOf(token: string, keys: readonly SigningKey[]): SigningKey | undefined {
   const header = headerOf(token);
   if (!header) return undefined;

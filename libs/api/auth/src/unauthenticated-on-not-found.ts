@@ -21,8 +21,5 @@ const interceptor: NestInterceptor = {
   },
 };
 
-/**
- * For public operations that show more to owners: a caller with an invalid token gets UNAUTHENTICATED instead of
- * NOT_FOUND.
- */
+/** A caller with an invalid token gets UNAUTHENTICATED instead of NOT_FOUND; for operations that show more to owners. */
 export const UnauthenticatedOnNotFound = () => UseInterceptors(interceptor);

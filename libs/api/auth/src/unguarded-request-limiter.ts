@@ -3,16 +3,12 @@ import { type AccessClaims, AccessTokens } from './access-tokens';
 import { bearerToken, type RateLimitedError } from '@shop/api-http';
 import { accountKey, addressKey, type RateLimitedRequest, RateLimiter } from '@shop/api-rate-limit';
 
-/**
- * The bucket of a request that reaches no operation: writes for a document with a mutation or a writing method,
- * otherwise reads.
- */
+/** The bucket of a request that reaches no operation. */
 export type UnguardedBucket = 'reads' | 'writes';
 
 /**
- * Counts requests that the guard never sees: invalid documents, introspection, unknown routes. They count for a valid
- * token or the address, but not for an account, as revocation is not checked. Exhausted clients are rejected before
- * any work.
+ * Counts requests that the guard never sees, for a valid token or the address, but not for an account, as revocation is not
+ * checked. Exhausted clients are rejected before any work.
  */
 @Injectable()
 export class UnguardedRequestLimiter {
@@ -21,10 +17,7 @@ export class UnguardedRequestLimiter {
     private readonly tokens: AccessTokens,
   ) {}
 
-  /**
-   * The error for an exhausted client, recorded on the request; otherwise undefined. The reads of an account are
-   * checked too; its writes may be sign-ins, which have another limit.
-   */
+  /** Also checks an account's reads, but not its writes: they may be sign-ins, which have another limit. */
   exhaustedError(request: RateLimitedRequest, bucket: UnguardedBucket): RateLimitedError | undefined {
     if (!this.limits.hasExhaustedClients) return undefined;
     const claims = this.claimsOf(request);

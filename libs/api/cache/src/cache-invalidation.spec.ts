@@ -48,8 +48,8 @@ afterAll(async () => {
   await store.close();
 });
 
-/** What was told by the time that a write was answered. */
-async function toldBy(write: () => Promise<unknown>): Promise<CacheInvalidation[]> {
+/** What is published before a write is acknowledged. */
+async function publishedBy(write: () => Promise<unknown>): Promise<CacheInvalidation[]> {
   onMessage.length = 0;
   await write();
   return [...onMessage];
@@ -65,45 +65,47 @@ it.each<[string, () => Promise<unknown>]>([
   ['findOneAndDelete', () => things.findOneAndDelete({ name: 'axe' })],
   ['deleteOne', () => things.deleteOne({ name: 'drills' })],
   ['save', () => new things({ name: 'file' }).save()],
-])('%s is told before it is answered', async (_, write) =>
-  expect(await toldBy(write)).toMatchObject([{ tag: 'things' }]),
+])('%s is published before it is acknowledged', async (_, write) =>
+  expect(await publishedBy(write)).toMatchObject([{ tag: 'things' }]),
 );
 
 it('publishes the document id when the write names it', async () => {
   const thing = new things({ name: 'rasp' });
   const id = thing.id as string;
-  expect(await toldBy(() => thing.save())).toEqual([{ tag: 'things', id }]);
-  expect(await toldBy(() => things.updateOne({ _id: id }, { name: 'rasps' }))).toEqual([
+  expect(await publishedBy(() => thing.save())).toEqual([{ tag: 'things', id }]);
+  expect(await publishedBy(() => things.updateOne({ _id: id }, { name: 'rasps' }))).toEqual([
     { tag: 'things', id },
   ]);
   const capitals = { _id: id.toUpperCase(), name: 'rasps' };
-  expect(await toldBy(() => things.findOneAndDelete(capitals))).toEqual([{ tag: 'things', id }]);
+  expect(await publishedBy(() => things.findOneAndDelete(capitals))).toEqual([{ tag: 'things', id }]);
   expect(
-    await toldBy(() => things.updateMany({ _id: { $in: [id] } }, { name: 'x' }, { upsert: true })),
+    await publishedBy(() => things.updateMany({ _id: { $in: [id] } }, { name: 'x' }, { upsert: true })),
   ).toEqual([{ tag: 'things', id: undefined }]);
 });
 
 it('publishes neither reads nor writes without effect', async () => {
-  expect(await toldBy(() => things.updateOne({ name: 'nobody' }, { name: 'somebody' }))).toEqual([]);
-  expect(await toldBy(() => things.find())).toEqual([]);
+  expect(await publishedBy(() => things.updateOne({ name: 'nobody' }, { name: 'somebody' }))).toEqual([]);
+  expect(await publishedBy(() => things.find())).toEqual([]);
 });
 
 it('publishes a failed write and rethrows its error', async () => {
   const write = () => things.create({ name: 'file' });
-  expect(await toldBy(() => expect(write()).rejects.toThrow('duplicate key'))).toMatchObject([
+  expect(await publishedBy(() => expect(write()).rejects.toThrow('duplicate key'))).toMatchObject([
     { tag: 'things' },
   ]);
   const update = () => things.updateOne({ name: 'saw' }, { name: 'file' });
-  expect(await toldBy(() => expect(update()).rejects.toThrow('duplicate key'))).toMatchObject([
+  expect(await publishedBy(() => expect(update()).rejects.toThrow('duplicate key'))).toMatchObject([
     { tag: 'things' },
   ]);
 });
 
 it('publishes writes past the model once per document, also when they fail', async () => {
   const bus = app.get(Bus);
-  const told = ['a', 'b'].map((id) => ({ tag: 'things', id }));
-  expect(await toldBy(() => invalidateAfter(bus, 'things', ['a', 'b', 'a'], async () => 1))).toEqual(told);
+  const published = ['a', 'b'].map((id) => ({ tag: 'things', id }));
+  expect(await publishedBy(() => invalidateAfter(bus, 'things', ['a', 'b', 'a'], async () => 1))).toEqual(
+    published,
+  );
   const failing = () => invalidateAfter(bus, 'things', ['a', 'b'], () => Promise.reject(new Error('away')));
-  expect(await toldBy(() => failing().catch(() => undefined))).toEqual(told);
+  expect(await publishedBy(() => failing().catch(() => undefined))).toEqual(published);
   await expect(failing()).rejects.toThrow('away');
 });

@@ -2,17 +2,14 @@ import type { AsyncModelFactory } from '@nestjs/mongoose';
 import { Document, isObjectIdOrHexString, Query, type Schema } from 'mongoose';
 import { Bus } from '@shop/api-pub-sub';
 
-/** Bus topic of invalidations; messages are read by {@link parseInvalidation}. */
 export const CACHE_INVALIDATION_TOPIC = 'changed-tags';
 
-/** A write that invalidates cached responses. */
 export interface CacheInvalidation {
   readonly tag: string;
   /** Undefined when any document may be affected. */
   readonly id: string | undefined;
 }
 
-/** Parses a message of {@link CACHE_INVALIDATION_TOPIC}. */
 export function parseInvalidation(text: string): CacheInvalidation {
   const [tag = '', id] = text.split(' ');
   return { tag, id };
@@ -23,9 +20,7 @@ const WRITES =
   /^(?:save|updateOne|updateMany|replaceOne|deleteOne|deleteMany|findOneAnd(?:Update|Replace|Delete))$/;
 
 /**
- * Registers a model that publishes each write before it is acknowledged, so that no replica serves the old state
- * afterwards. Failed writes are published too, because they may have taken effect.
- *
+ * Registers a model that publishes each write, also a failed one, which may have taken effect, before it is acknowledged.
  * @param tag of the cached responses
  */
 export function withCacheInvalidation(name: string, schema: Schema, tag: string): AsyncModelFactory {
@@ -39,11 +34,7 @@ export function withCacheInvalidation(name: string, schema: Schema, tag: string)
   };
 }
 
-/**
- * Runs a write past the model and publishes it.
- *
- * @param ids of the affected documents
- */
+/** Runs a write past the model and publishes it. @param ids of the affected documents */
 export async function invalidateAfter<Result>(
   bus: Bus | undefined,
   tag: string,
@@ -72,7 +63,6 @@ function publishingSchema(schema: Schema, publish: (id?: string) => Promise<void
   return clone;
 }
 
-/** The id of the written document, when the write names it. */
 function idOf(written: unknown): string | undefined {
   const named: unknown = written instanceof Query ? written.getFilter()['_id'] : written;
   const id = named instanceof Document ? named._id : named;

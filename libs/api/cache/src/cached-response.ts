@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import { compress, type Encoding, isWorthCompressing } from './encoding';
 
-/** Bytes per entry besides its bodies, mostly headers. */
 const OVERHEAD_BYTES = 3 * 1024;
 
-/** A response body with its headers, in every encoding that clients have asked for. */
 export class CachedResponse {
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Buffer | 'pending'>();

@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 
-/** Supported content codings. */
-export type Encoding = 'br' | 'gzip';
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -14,32 +13,16 @@ const ONE_TIME_QUALITY = 1;
 const MIN_COMPRESSED_BYTES = 1024;
 /** More concurrent compressions would wait for a thread longer than a slow network needs for the bytes saved. */
 const MAX_CONCURRENT_COMPRESSIONS = 32;
-const MAX_HEADERS = 100;
-const MAX_HEADER_LENGTH = 100;
-
-/** Browsers send a handful of `Accept-Encoding` headers. */
-const encodings = new LRUCache<string, Encoding | 'identity'>({ max: MAX_HEADERS });
 
 /** The preferred coding that an `Accept-Encoding` header allows; undefined for none. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (typeof header !== 'string') return undefined;
-  const encoding = encodings.get(header) ?? negotiate(header);
-  return encoding === 'identity' ? undefined : encoding;
-}
-
-function negotiate(header: string): Encoding | 'identity' {
-  const encoding = (['br', 'gzip'] as const).find((each) => accepts(header, each)) ?? 'identity';
-  if (header.length <= MAX_HEADER_LENGTH) encodings.set(header, encoding);
-  return encoding;
-}
-
-function accepts(header: string, encoding: Encoding): boolean {
-  if (!header.includes(encoding)) return false;
   const weights = header.split(',').map((part) => part.split(';', 2).map((text) => text.trim()));
-  return weights.some(([name, weight = 'q=1']) => name === encoding && Number(weight.replace(/^q=/, '')) > 0);
+  return ENCODINGS.find((encoding) =>
+    weights.some(([name, weight = 'q=1']) => name === encoding && Number(weight.replace(/^q=/, '')) > 0),
+  );
 }
 
-/** Whether a body of that many bytes gets shorter by compression. */
 export function isWorthCompressing(length: number): boolean {
   return length >= MIN_COMPRESSED_BYTES;
 }

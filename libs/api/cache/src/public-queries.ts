@@ -15,13 +15,10 @@ import { cacheTagsOf } from './cached.decorator';
 
 /** A query that reads public fields alone, so that its response is the same for every client. */
 export interface PublicQuery {
-  /** As the request log names it. */
   readonly operation: NonNullable<ShopRequest['operation']>;
-  /** Of all its root fields. */
   readonly tags: readonly string[];
   /** Number of root fields, each of which counts as one read. */
   readonly reads: number;
-  /** SHA-256 of the document. */
   readonly hash: string;
 }
 
@@ -29,13 +26,11 @@ const MAX_DOCUMENTS = 1_000;
 const MAX_DOCUMENT_LENGTH = 4_000;
 const TYPENAME = '__typename';
 
-/** Recognises GraphQL operations that query public fields alone. */
 export class PublicQueries {
   private readonly known = new LRUCache<string, { readonly query: PublicQuery | undefined }>({
     max: MAX_DOCUMENTS,
   });
 
-  /** @param schema called with the first document */
   constructor(private readonly schema: () => GraphQLSchema) {}
 
   /** Undefined for every other operation and for invalid documents. */

@@ -2,34 +2,26 @@ import type { Bus } from '@shop/api-pub-sub';
 import { type Change, type ChangeFeed, affectsVisibleFields } from '@shop/api-change-stream';
 import { CACHE_INVALIDATION_TOPIC, parseInvalidation } from './cache-invalidation';
 
-/** Sources of write notifications. */
 export interface WriteSources {
   readonly bus: Pick<Bus, 'isConnected' | 'subscribe'>;
   readonly feed: Pick<ChangeFeed, 'isLive' | 'subscribe'>;
 }
 
-/** The collection to watch. */
 export interface Writes {
-  /** Tag of `withCacheInvalidation`. */
   readonly tag: string;
   readonly collection: string;
   /** Called with the ids of written documents; without ids when any may have changed or a notification was missed. */
   onWrite(ids?: readonly string[]): void;
 }
 
-/** A running watch. */
 export interface WatchedWrites {
   /** Resolves once no later write is missed; `onWrite` was called then. */
   readonly ready: Promise<void>;
-  /** Whether both sources are connected. */
   isConnected(): boolean;
   stop(): void;
 }
 
-/**
- * Watches writes: those of the shop over the bus before they are acknowledged, those of other programs from the
- * change stream milliseconds later. Writes to invisible fields are skipped.
- */
+/** Watches visible writes: the shop's over the bus before they are acknowledged, others from the change stream. */
 export function watchWrites(
   { bus, feed }: WriteSources,
   { tag, collection, onWrite }: Writes,

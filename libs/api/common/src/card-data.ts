@@ -1,6 +1,4 @@
-/** Separators between digit groups, line breaks and tabs included. */
 const GAP = String.raw`(?:\s{1,3}|\s?[.-]\s?)`;
-/** Card numbers without gaps, or in the groups printed on the card. */
 const NUMBER_PATTERNS: readonly string[] = [
   String.raw`\d{13,19}`,
   String.raw`\d{4}(?:${GAP}\d{4}){3}`,
@@ -40,17 +38,12 @@ export function isCardField(name: string): boolean {
   return FIELDS.test(name.toLowerCase().replace(/[^a-z\d]/g, ''));
 }
 
-/**
- * Whether a client's name has as many consecutive digits as a card number; such a name is neither repeated nor logged.
- */
+/** Whether a client's name has as many consecutive digits as a card number; it is then neither repeated nor logged. */
 export function mayContainCardNumber(name: string): boolean {
   return DIGITS_OF_CARD.test(name);
 }
 
-/**
- * Whether a text contains a payment card number: right scheme, length and check digit (ISO/IEC 7812). Barcodes are
- * excluded, although one in ten would pass.
- */
+/** Checks scheme, length and check digit (ISO/IEC 7812); barcodes are excluded, as one in ten would pass. */
 export function containsCardNumber(text: string): boolean {
   const isPlain = !NOT_ASCII.test(text);
   if (isPlain && text.length < MIN_DIGITS) return false;
@@ -60,7 +53,6 @@ export function containsCardNumber(text: string): boolean {
   );
 }
 
-/** Normalizes non-breaking spaces, dashes, invisible characters, full-width and non-Latin digits. */
 function toAscii(text: string): string {
   const plain = text.normalize('NFKC').replace(DASHES, '-').replace(INVISIBLE, '');
   return plain.replace(DIGITS, digitToAscii);

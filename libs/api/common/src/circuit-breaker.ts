@@ -5,40 +5,47 @@ import {
   CircuitState,
   ConsecutiveBreaker,
   handleWhen,
+  type IBackoff,
 } from 'cockatiel';
-import { monotonicBackoff } from './monotonic-backoff';
-import { withTimeout } from './with-timeout';
+import { withTimeout } from './time';
 
-/** Consecutive failures that open the circuit. */
+/** Cockatiel compares wall-clock times, so setting the machine's clock back would keep the circuit open. */
+export function monotonicBackoff(milliseconds: number) {
+  return { next };
+
+  function next(): IBackoff<unknown> {
+    const endsAt = performance.now() + milliseconds;
+    return {
+      get duration() {
+        return performance.now() < endsAt ? Infinity : -Infinity;
+      },
+      next,
+    };
+  }
+}
+
 const MAX_FAILURES = 5;
 
-/** Timeouts of one external service, in milliseconds. */
+/** Milliseconds, retries included. */
 export interface CircuitBreakerTimeouts {
-  /** Timeout of a call, retries included. */
   readonly answerMs: number;
   /** Timeout of a probe while the circuit is half-open. */
   readonly probeMs: number;
-  /** Delay between probes. */
   readonly openMs: number;
 }
 
 export interface CircuitBreakerOptions {
-  /** Shown to operators, for example `payment`. */
   readonly name: string;
   readonly timeouts: CircuitBreakerTimeouts;
   /** Whether an error means that the service is unavailable, as opposed to a rejection. */
   isOutage(error: unknown): boolean;
-  /** Creates the error for an open circuit or a timeout. */
   toUnavailableError(reason: string): Error;
 }
 
 /** PROBING: one call tests whether the service is back. */
 export type CircuitBreakerState = 'CLOSED' | 'PROBING' | 'OPEN';
 
-/**
- * A circuit breaker with timeouts: after five consecutive failures calls fail at once, and one probe at a time tests
- * the service.
- */
+/** After five consecutive failures calls fail at once, and one probe at a time tests the service. */
 export class CircuitBreaker {
   private readonly policy: CircuitBreakerPolicy;
 
@@ -61,10 +68,7 @@ export class CircuitBreaker {
     return this.policy.state === CircuitState.HalfOpen ? 'PROBING' : 'OPEN';
   }
 
-  /**
-   * @param work gets its timeout in milliseconds; it is not cancelled after that
-   * @throws the error of the work, or that of `toUnavailableError`
-   */
+  /** @param work gets its timeout in milliseconds; it is not cancelled. @throws its error, or that of `toUnavailableError` */
   async execute<T>(work: (limitMs: number) => Promise<T>): Promise<T> {
     try {
       const outcome = await this.policy.execute(() => this.runWithOutcome(work));

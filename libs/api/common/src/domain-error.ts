@@ -3,10 +3,7 @@ import type { ErrorCode } from '@shop/contracts';
 /** Errors by input field: `{ quantity: 'must be a whole number' }`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/**
- * A business error thrown by services; one filter maps it to a REST status or GraphQL error. The message is shown to
- * users and never echoes input.
- */
+/** A business error; one filter maps it to REST or GraphQL. The message is shown to users and never echoes input. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -18,7 +15,6 @@ export class DomainError extends Error {
     this.name = 'DomainError';
   }
 
-  /** BAD_USER_INPUT with the message of the first field. */
   static badInput(fields: FieldErrors): DomainError {
     const [first] = Object.entries(fields);
     return new DomainError(

@@ -1,4 +1,3 @@
-/** Splits a stream into batches; the last one may be smaller. */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {

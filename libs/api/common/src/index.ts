@@ -1,37 +1,33 @@
 export { canonicalJson } from './canonical-json';
 export { containsCardNumber, isCardField, mayContainCardNumber } from './card-data';
 export { CircuitBreaker, type CircuitBreakerState } from './circuit-breaker';
-export type { Clock } from './clock';
+export { addMilliseconds, type Clock, optionalTimeSchema, withTimeout } from './time';
 export { DomainError, type FieldErrors } from './domain-error';
 export {
-  validatePageRequest,
-  validatePageSize,
+  type CursorKey,
   decodeCursor,
-  Edge,
+  type Edge,
   encodeCursor,
   invalidCursorError,
-  toPage,
-  type CursorKey,
   type Page,
   type PageRequest,
+  toPage,
+  validatePageRequest,
+  validatePageSize,
 } from './page';
-export { setAndEvictOldest } from './set-and-evict-oldest';
-export { LruCache } from './lru-cache';
-export { maskEmail } from './mask-email';
+export {
+  coerceInteger,
+  containsControlCharacters,
+  escapeRegExp,
+  integerSchema,
+  maskEmail,
+  searchTextSchema,
+  singleLineTextSchema,
+  textSchema,
+} from './text';
 export { retryOnConflict } from './retry-on-conflict';
 export { inBatches } from './in-batches';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';
 export { runPeriodically } from './run-periodically';
-export {
-  containsControlCharacters,
-  singleLineTextSchema,
-  textSchema,
-  escapeRegExp,
-  searchTextSchema,
-  coerceInteger,
-  integerSchema,
-} from './text';
-export { optionalTimeSchema, addMilliseconds } from './time';
-export { withTimeout } from './with-timeout';
 export { NO_CARD_NUMBER, rejectUnsafeInput } from './unsafe-input';

@@ -1,4 +1,4 @@
-import { maskEmail } from './mask-email';
+import { maskEmail } from './text';
 
 it.each([
   ['carol@demo.dev', 'c***@demo.dev'],

@@ -1,33 +1,20 @@
 import { LIMITS } from '@shop/contracts';
 import { DomainError } from './domain-error';
 
-/** A row of a page. Its cursor is encoded lazily, as most clients read only the last one. */
-export class Edge<T, Source = unknown> {
-  /**
-   * @param source origin of the cursor
-   * @param encode encodes it; shared by all edges of a page
-   */
-  constructor(
-    readonly node: T,
-    private readonly source: Source,
-    private readonly encode: (source: Source) => string,
-  ) {}
-
-  get cursor(): string {
-    return this.encode(this.source);
-  }
+export interface Edge<T> {
+  readonly node: T;
+  readonly cursor: string;
 }
 
 /** A page of a list in a fixed order. Cursors are opaque and belong to one list and order. */
 export interface Page<T> {
-  readonly edges: readonly Pick<Edge<T>, 'cursor' | 'node'>[];
+  readonly edges: readonly Edge<T>[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   /** -1 when it was not requested. */
   readonly totalCount: number;
 }
 
-/** Page size (1 to 100) and the cursor to start after. */
 export interface PageRequest {
   readonly first: number;
   readonly after?: string | null | undefined;
@@ -35,7 +22,6 @@ export interface PageRequest {
   readonly includeTotalCount?: boolean | undefined;
 }
 
-/** Sort key and id of a row. */
 export type CursorKey = readonly (string | number)[];
 
 /** Encodes a cursor with its list's name, so that another list rejects it. */
@@ -43,12 +29,7 @@ export function encodeCursor(list: string, key: CursorKey): string {
   return Buffer.from(JSON.stringify([list, ...key])).toString('base64url');
 }
 
-/**
- * Decodes a cursor of the given list.
- *
- * @param length number of key parts
- * @throws DomainError BAD_USER_INPUT for an invalid cursor or that of another list
- */
+/** @throws DomainError BAD_USER_INPUT for an invalid cursor or that of another list */
 export function decodeCursor(list: string, cursor: string, length: number): CursorKey {
   const [, ...parts] = parseArray(Buffer.from(cursor, 'base64url').toString('utf8'));
   const key = parts.filter((part) => typeof part === 'string' || typeof part === 'number');
@@ -68,10 +49,7 @@ export function invalidCursorError(): DomainError {
   return DomainError.badInput({ after: 'is not a cursor of this list' });
 }
 
-/**
- * @param argument name of the argument
- * @throws DomainError BAD_USER_INPUT when the size is outside 1 to 100
- */
+/** @throws DomainError BAD_USER_INPUT when the size is outside 1 to 100 */
 export function validatePageSize(argument: string, size: number): void {
   if (!Number.isInteger(size) || size < 1 || size > LIMITS.pageSizeMax) {
     throw DomainError.badInput({ [argument]: `must be a whole number from 1 to ${LIMITS.pageSizeMax}` });
@@ -87,7 +65,13 @@ export function toPage<Row, T>(
   map: (row: Row) => T,
 ): Page<T> {
   return {
-    edges: rows.slice(0, request.first).map((row) => new Edge(map(row), row, cursorOf)),
+    edges: rows.slice(0, request.first).map((row) => ({
+      node: map(row),
+      // Encoded when it is read, as most clients read only the last one.
+      get cursor() {
+        return cursorOf(row);
+      },
+    })),
     hasNextPage: rows.length > request.first,
     hasPreviousPage: Boolean(request.after),
     totalCount,

@@ -3,10 +3,8 @@ import { mayContainCardNumber } from './card-data';
 import { DomainError } from './domain-error';
 
 /**
- * Validates input of either transport against the schema of its use case.
- *
- * @param names the transport's field names where they differ: `{ price: 'price_per_unit' }`
- * @throws DomainError BAD_USER_INPUT with each invalid field
+ * Validates input against the schema of its use case. @param names of the transport's fields where they differ:
+ * `{ price: 'price_per_unit' }` @throws DomainError BAD_USER_INPUT with each invalid field
  */
 export function parseInput<Output>(
   schema: z.ZodType<Output>,

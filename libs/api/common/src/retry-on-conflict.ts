@@ -3,12 +3,8 @@ import { DomainError } from './domain-error';
 const DEFAULT_MAX_ATTEMPTS = 5;
 
 /**
- * Retries an optimistic update, a bounded number of times.
- *
- * @param attempt returns null when the document changed between read and write
- * @param what noun for the error message: `order`
- * @param most maximum attempts; higher for heavily contended documents
- * @throws DomainError CONFLICT when all attempts conflict, and any error of an attempt
+ * Retries an optimistic update until `attempt` does not return null, which means that the document changed in between.
+ * @param what noun for the error message: `order` @throws DomainError CONFLICT when all attempts conflict
  */
 export async function retryOnConflict<T>(
   what: string,

@@ -2,15 +2,10 @@ export interface PeriodicTask {
   /** Delay between the end of a run and the next, in milliseconds; the first run is immediate. */
   readonly intervalMs: number;
   run(): Promise<void>;
-  /** Called with the error of a run; the task continues. */
   onError(error: unknown): void;
 }
 
-/**
- * Runs a task periodically, without overlap. The timer does not keep the process alive.
- *
- * @returns a function that stops it and resolves when the current run has ended
- */
+/** Runs a task without overlap or keeping the process alive. @returns stops it and resolves when the current run has ended */
 export function runPeriodically({ intervalMs, run, onError }: PeriodicTask): () => Promise<void> {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
+/** Masks an e-mail address: `carol@demo.dev` becomes `c***@demo.dev`. Masking twice changes nothing. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}***${email.slice(at)}`;
+}
+
 /** C0 and C1, except line breaks and tabs. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
 /** Line breaks, tabs and bidirectional controls (UAX #9, 2). */
 const NOT_SINGLE_LINE = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/**
- * Whitespace, zero-width characters, fillers, variation selectors, format characters, the empty Braille cell, and
- * combining marks, which need a base letter.
- */
+/** Whitespace, ignorable and format characters, the empty Braille cell, and combining marks, which need a letter. */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]*$/u;
 
-/**
- * Nine combining marks or joiners in a row. Hebrew, Quranic Arabic and Tibetan need at most eight; thousands cover the
- * text around them.
- */
+/** Hebrew, Quranic Arabic and Tibetan need at most eight marks; thousands cover the text around them. */
 const STACKED_MARKS = /[\p{M}\u200c\u200d]{9}/u;
 
 /** Whether a text has control characters other than line breaks and tabs, or lone surrogates. */
@@ -52,11 +52,7 @@ export function integerSchema(min: number, max: number) {
 
 const DIGITS = /^(0|[1-9]\d{0,14})$/;
 
-/**
- * Parses an integer that a documented form may send as text ("12", " 12 ", 12).
- *
- * @returns the number, or the unchanged value for the schema to reject
- */
+/** Parses an integer that a form may send as text ("12"); other values are returned for the schema to reject. */
 export function coerceInteger(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -74,7 +70,6 @@ export function searchTextSchema(max: number) {
     .transform((text) => text || undefined);
 }
 
-/** Escapes a text for use in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -14,12 +14,7 @@ const PLAIN_NAME = /^[\w-]{1,64}$/;
 export const NO_CARD_NUMBER = 'must not contain a card number: it belongs in the payment form alone';
 
 /**
- * Rejects input that no operation accepts: card data, by field name or number, and control characters. Phone numbers
- * may look like the shorter card numbers.
- *
- * @param input a JSON value
- * @param name field of the value
- * @param depth nesting depth of the value
+ * Rejects card data, by field name or number, and control characters. Phone numbers may look like shorter card numbers.
  * @throws DomainError BAD_USER_INPUT that names the field and never repeats the value
  */
 export function rejectUnsafeInput(input: unknown, name = 'input', depth = 0): void {

@@ -1,10 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 
-/**
- * Replaces null with the default of an argument that has one, so resolvers never receive it.
- *
- * @returns the same schema with wrapped resolvers
- */
+/** Resolvers get the default of an argument instead of null. @returns the same schema with wrapped resolvers */
 export function applyDefaultsForNull(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {

@@ -1,6 +1,19 @@
-import { type Type } from '@nestjs/common';
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Edge, type Page } from '@shop/api-common';
+import type { Type } from '@nestjs/common';
+import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import type { Page, PageRequest } from '@shop/api-common';
+import { LIMITS } from '@shop/contracts';
+
+@ArgsType()
+export class PageArgs implements PageRequest {
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: LIMITS.pageDefault,
+    description: 'How many rows, 1 to 100.',
+  })
+  first!: number;
+  @Field(() => String, { nullable: true, description: 'The cursor after which to go on.' })
+  after?: string | null;
+}
 
 @ObjectType({ description: 'Where a page of a list lies.' })
 export class PageInfo {
@@ -55,33 +68,26 @@ export function connectionType<Node extends object>(node: Type<Node>, name: stri
   return NodeConnection;
 }
 
-/** Converts a page of domain objects to a connection. */
 export function toConnection<Row, Node>(page: Page<Row>, map: (row: Row) => Node): Connection<Node> {
-  const edges = page.edges.map((edge) => new Edge(map(edge.node), edge, cursorOf));
+  const edges = page.edges.map((edge) => ({
+    node: map(edge.node),
+    get cursor() {
+      return edge.cursor;
+    },
+  }));
   const { hasNextPage, hasPreviousPage, totalCount } = page;
   return {
     edges,
     nodes: edges.map((edge) => edge.node),
-    pageInfo: new LazyPageInfo(edges, hasNextPage, hasPreviousPage),
+    pageInfo: {
+      ...{ hasNextPage, hasPreviousPage },
+      get startCursor() {
+        return edges.at(0)?.cursor ?? null;
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null;
+      },
+    },
     totalCount,
   };
-}
-
-const cursorOf = ({ cursor }: Pick<Edge<unknown>, 'cursor'>) => cursor;
-
-/** Encodes its cursors lazily. */
-class LazyPageInfo implements PageInfo {
-  constructor(
-    private readonly edges: readonly Pick<Edge<unknown>, 'cursor'>[],
-    readonly hasNextPage: boolean,
-    readonly hasPreviousPage: boolean,
-  ) {}
-
-  get startCursor(): string | null {
-    return this.edges.at(0)?.cursor ?? null;
-  }
-
-  get endCursor(): string | null {
-    return this.edges.at(-1)?.cursor ?? null;
-  }
 }

@@ -2,13 +2,11 @@ import { type ASTVisitor, GraphQLError, OperationTypeNode, type ValidationContex
 import { measureSelections, type Measure } from './measure-document';
 
 export const DOCUMENT_LIMITS = {
-  /** Enforced by the parser. */
   tokens: 1_000,
   /** Nesting of fields; the engine limits introspection itself. */
   depth: 8,
   aliases: 15,
   rootMutations: 4,
-  /** Resolved fields, multiplied by page sizes. */
   cost: 10_000,
 } as const;
 

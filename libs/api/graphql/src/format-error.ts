@@ -2,7 +2,20 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES } from '@shop/contracts';
 import { describeCoercionError } from './coercion-error';
-import { attachHiddenCause } from './hidden-errors';
+import { Logger } from '@nestjs/common';
+import { errorDetail } from '@shop/api-http';
+
+const logger = new Logger('GraphQL');
+const causes = new WeakMap<GraphQLFormattedError, unknown>();
+
+export function attachHiddenCause(shown: GraphQLFormattedError, cause: unknown): GraphQLFormattedError {
+  causes.set(shown, cause);
+  return shown;
+}
+
+export function logHiddenError(shown: GraphQLFormattedError, requestId: string): void {
+  if (causes.has(shown)) logger.error(`INTERNAL in request ${requestId}: ${errorDetail(causes.get(shown))}`);
+}
 
 /** Apollo's codes for invalid documents and variables; no resolver has run, so there is no path. */
 const CLIENT_ERROR_CODES = new Set<unknown>([
@@ -29,10 +42,7 @@ const REPLACEMENTS: readonly (readonly [string, string])[] = [
 /** Codes of the persisted query protocol: the client then sends the whole query. */
 const PROTOCOL_CODES: readonly unknown[] = ['PERSISTED_QUERY_NOT_FOUND'];
 
-/**
- * Maps errors of the GraphQL engine to the shop's codes, without stack traces. Errors of resolvers have passed the
- * error filter and stay unchanged. `addRequestId` adds the request id later.
- */
+/** Maps errors of the engine to the shop's codes; those of resolvers have passed the error filter and stay unchanged. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path } = formatted;
   const explanation = explain(formatted, error);
@@ -46,7 +56,6 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return explanation ? shown : attachHiddenCause(shown, error);
 }
 
-/** Apollo errors without a code, recognizable by their status only. */
 function isBadRequest(error: unknown): boolean {
   const { http } = error instanceof GraphQLError ? error.extensions : {};
   return typeof http === 'object' && http !== null && 'status' in http && http.status === 400;
@@ -77,29 +86,15 @@ function explain(
 ): Explanation | undefined {
   const { code, fields, retryAfter, reason } = extensions;
   if (path === undefined && (CLIENT_ERROR_CODES.has(code) || isBadRequest(error))) {
-    const refusal = describeCoercionError(
-      message,
-      error instanceof GraphQLError ? error.nodes?.[0] : undefined,
-    );
-    if (!refusal)
-      return {
-        message: redactInput(message),
-        code: 'BAD_USER_INPUT',
-        ...(fields !== undefined && { fields }),
-      };
-    const { name, reason } = refusal;
+    const node = error instanceof GraphQLError ? error.nodes?.[0] : undefined;
+    const invalid = describeCoercionError(message, node);
+    if (!invalid) return { message: redactInput(message), code: 'BAD_USER_INPUT', fields };
+    const { name, reason } = invalid;
     return { message: `${name} ${reason}`, code: 'BAD_USER_INPUT', fields: { [name]: reason } };
   }
   if (PROTOCOL_CODES.includes(code)) return { message, code: String(code) };
   const known = ERROR_CODES.find((name) => name === code);
-  if (known && unwrapResolverError(error) instanceof GraphQLError) {
-    return {
-      message,
-      code: known,
-      ...(fields !== undefined && { fields }),
-      ...(retryAfter !== undefined && { retryAfter }),
-      ...(reason !== undefined && { reason }),
-    };
-  }
-  return undefined;
+  return known && unwrapResolverError(error) instanceof GraphQLError
+    ? { message, code: known, fields, retryAfter, reason }
+    : undefined;
 }

@@ -1,5 +1,5 @@
 import { buildSchema, type GraphQLError, graphqlSync, Kind, parse, validate } from 'graphql';
-import { inputPath, variableInputPath } from './input-path';
+import { inputPath, variableInputPath } from './coercion-error';
 
 const schema = buildSchema(`
   input Item { name: String! count: Int tags: [String!] inner: Item items: [Item!] }

@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   Kind,
@@ -7,10 +8,16 @@ import {
 } from 'graphql';
 import { LIMITS } from '@shop/contracts';
 
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+export function collectFragments({ definitions }: DocumentNode): Fragments {
+  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+}
+
 /** The size of a selection, with fragments counted at every spread. */
 export interface Measure {
   readonly depth: number;
-  /** Resolved fields, multiplied by page sizes. */
   readonly cost: number;
   readonly roots: number;
 }

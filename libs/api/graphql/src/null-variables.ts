@@ -10,12 +10,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/**
- * Finds null values for variables with a default in non-null positions, which the engine would report as an internal
- * error during execution.
- *
- * @returns the error, or undefined
- */
+/** Finds null for variables with a default in non-null positions, which the engine would report as an internal error. */
 export function findInvalidNull(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -53,7 +48,6 @@ function findNullVariables(
   return new Set(withDefault.map(({ name }) => name.value).filter((name) => variables[name] === null));
 }
 
-/** Rejects requests by {@link findInvalidNull} before execution. */
 export const rejectNullVariablesPlugin: ApolloServerPlugin = {
   async requestDidStart() {
     return {

@@ -10,7 +10,6 @@ export function loggableOperationName(name: string | null | undefined): { readon
   return !name || mayContainCardNumber(name) ? {} : { name: name.slice(0, MAX_NAME_LENGTH) };
 }
 
-/** Records the executed operation for the log. */
 export const operationLogPlugin: ApolloServerPlugin<{ req: ShopRequest }> = {
   async requestDidStart() {
     return {

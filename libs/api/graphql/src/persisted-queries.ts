@@ -1,30 +1,26 @@
-import { LruCache } from '@shop/api-common';
+import { LRUCache } from 'lru-cache';
 
-/** The engine's prefix of a hash. */
 const PREFIX = 'apq:';
 /** Maximum characters of hashes and documents of other clients. */
 const MAX_CHARACTERS = 4_000_000;
 
-/**
- * Persisted queries by hash: those of the shop's client permanently, others in an LRU cache. Implements Apollo
- * Server's cache interface.
- */
+/** Persisted queries by hash: the client's permanently, others in an LRU cache; Apollo Server's cache interface. */
 export class PersistedQueries {
-  private readonly others = new LruCache<string>(MAX_CHARACTERS, (query, hash) => query.length + hash.length);
+  private readonly others = new LRUCache<string, string>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (query, hash) => query.length + hash.length,
+  });
 
-  /** @param own documents by SHA-256 */
   constructor(private readonly own: Readonly<Record<string, string>>) {}
 
   async get(key: string): Promise<string | undefined> {
     return this.findByHash(hashOf(key));
   }
 
-  /** Undefined for an unknown hash. */
   findByHash(hash: string): string | undefined {
     return this.isTrusted(hash) ? this.own[hash] : this.others.get(hash);
   }
 
-  /** Whether the query is one of the shop's client. */
   isTrusted(hash: string): boolean {
     return Object.hasOwn(this.own, hash);
   }

@@ -1,9 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
 import { recordErrorCode, type ShopRequest } from '@shop/api-http';
-import { logHiddenError } from './hidden-errors';
+import { logHiddenError } from './format-error';
 
-/** Adds the request id to GraphQL errors and records their codes for the log. */
 export const requestIdPlugin: ApolloServerPlugin<{ req: ShopRequest }> = {
   async requestDidStart() {
     return {

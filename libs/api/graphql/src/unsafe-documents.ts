@@ -5,7 +5,6 @@ import { DomainError, rejectUnsafeInput } from '@shop/api-common';
 /** Documents with checked literals; Apollo reuses parsed documents. */
 const checkedDocuments = new WeakSet<DocumentNode>();
 
-/** Rejects operations by {@link findUnsafeInput}. */
 export const rejectUnsafeDocumentsPlugin: ApolloServerPlugin = {
   async requestDidStart() {
     return {

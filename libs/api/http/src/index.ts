@@ -1,35 +1,37 @@
-export { bearerToken } from './bearer-token';
-export { errorDetail } from './errors/error-detail';
-export { REST_STATUS, errorCodeForStatus } from './errors/error-table';
+export { bearerToken, OutdatedTokenError, toUnauthenticatedError } from './unauthenticated';
+export { errorDetail, toErrorBody, toErrorExtensions, toRestErrorBody } from './errors/error-bodies';
+export { errorCodeForStatus, REST_STATUS } from './errors/error-table';
 export { ErrorFilter } from './errors/error.filter';
-export { toErrorBody, toErrorExtensions, toRestErrorBody } from './errors/error-bodies';
 export { toErrorResponse } from './errors/to-error-response';
-export { GRAPHQL_PATH } from './graphql-path';
-export { RateLimitedError } from './rate-limited';
-export type { Allowance, Bucket, RateLimitResult } from './rate-limit-result';
 export {
+  GRAPHQL_PATH,
   isReadRequest,
   isWriteOperation,
   recordErrorCode,
   requestFromContext,
   type ShopRequest,
 } from './shop-request';
+export { type Allowance, type Bucket, RateLimitedError, type RateLimitResult } from './rate-limit-result';
 export {
-  updatedResponse,
-  deletedResponse,
-  insertedResponse,
-  type UpdatedResponse,
   type DeletedResponse,
+  deletedResponse,
+  errorBodySchema,
+  insertedResponse,
   type InsertedResponse,
+  type UpdatedResponse,
+  updatedResponse,
 } from './rest/responses';
-export { errorBodySchema } from './rest/error-body';
 export {
-  readFormFields,
-  priceOrTextSchema,
   ignoredTextSchema,
   integerOrTextSchema,
+  priceOrTextSchema,
+  readFormFields,
 } from './rest/form-fields';
-export { listDocumentation, parseListQuery, sendList } from './rest/list';
-export { readEmailParameter, type QueryString } from './rest/query-value';
+export {
+  listDocumentation,
+  parseListQuery,
+  type QueryString,
+  readEmailParameter,
+  sendList,
+} from './rest/list';
 export { REST_DOC, RestDoc, type RestDocumentation } from './rest/rest-doc';
-export { OutdatedTokenError, toUnauthenticatedError } from './unauthenticated';

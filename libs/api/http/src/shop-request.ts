@@ -5,13 +5,12 @@ import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
 import type { Principal } from '@shop/api-common';
 import type { RateLimitResult } from './rate-limit-result';
 
-/** A request with the state that guards and filters attach. */
+export const GRAPHQL_PATH = '/graphql';
+
 export type ShopRequest = FastifyRequest & {
-  /** Undefined for a visitor. */
   user?: Principal;
   /** Resolves when the caller is authenticated; undefined when no authentication is running. */
   identifying?: Promise<void> | undefined;
-  /** Undefined until the request is counted. */
   rateLimit?: RateLimitResult;
   /** Error codes for the log; one per failed GraphQL field. */
   errorCodes?: Set<string>;
@@ -23,7 +22,6 @@ export function recordErrorCode(request: ShopRequest, code: string): void {
   (request.errorCodes ??= new Set()).add(code);
 }
 
-/** The HTTP request of either transport. */
 export function requestFromContext(context: ExecutionContext): ShopRequest {
   if (context.getType<GqlContextType>() === 'graphql') {
     return GqlExecutionContext.create(context).getContext<{ req: ShopRequest }>().req;
@@ -31,7 +29,6 @@ export function requestFromContext(context: ExecutionContext): ShopRequest {
   return context.switchToHttp().getRequest<ShopRequest>();
 }
 
-/** Whether a call is a mutation, or a REST request other than GET and HEAD. */
 export function isWriteOperation(context: ExecutionContext): boolean {
   if (context.getType<GqlContextType>() === 'graphql') {
     // A WebSocket handshake is not an operation.

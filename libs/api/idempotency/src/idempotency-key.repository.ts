@@ -1,10 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import { driverCollection, insertEach, BatchLoader, WRITE_MUTEX } from '@shop/api-database';
-import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
-/** A key with its input's fingerprint and the id of its result. */
+export interface IdempotencyKeyRecord {
+  /** `<operation>:<uid>:<key>` */
+  _id: string;
+  fingerprint: string;
+  /** Id of the result, chosen before the work so that retries reuse it. */
+  thingId: string;
+  expiresAt: Date;
+}
+
+export const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
+  {
+    _id: { type: String, required: true },
+    fingerprint: { type: String, required: true },
+    thingId: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'idempotency_keys', versionKey: false },
+);
+idempotencyKeySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const IDEMPOTENCY_KEY_MODEL = 'IdempotencyKey';
+
 export interface StoredKey {
   readonly id: string;
   readonly fingerprint: string;

@@ -1,14 +1,13 @@
 import { DomainError } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { shiftMachineClock, startTestStore, type TestStore } from '@shop/api-database/testing';
-import { IdempotencyKeyRepository } from './idempotency-key.repository';
 import {
   IDEMPOTENCY_KEY_MODEL,
   type IdempotencyKeyRecord,
+  IdempotencyKeyRepository,
   idempotencyKeySchema,
-} from './idempotency-key.schema';
-import { IdempotencyKeys } from './idempotency-keys';
-import type { IdempotentRequest } from './idempotent-request';
+} from './idempotency-key.repository';
+import { IdempotencyKeys, type IdempotentRequest } from './idempotency-keys';
 
 let store: TestStore;
 let keys: IdempotencyKeys;

@@ -3,13 +3,29 @@ import { DomainError } from '@shop/api-common';
 import { Types } from 'mongoose';
 import { StoreClock } from '@shop/api-database';
 import { IdempotencyKeyRepository, type StoredKey } from './idempotency-key.repository';
-import { fingerprintOf, type IdempotentRequest, keyIdOf } from './idempotent-request';
+import { createHash } from 'node:crypto';
 
-/** A claimed key; retries get the same result id. */
+export interface IdempotentRequest {
+  readonly uid: string;
+  /** For example `addReview`; the same in GraphQL and REST, so that keys apply to both. */
+  readonly operation: string;
+  /** Validated by `idempotencyKeyInput`; null or undefined without a key. */
+  readonly key: string | null | undefined;
+  /** Input validated by `parseInput`, without the key: equal requests have equal input. */
+  readonly input: unknown;
+}
+
+export function keyIdOf({ uid, operation, key }: IdempotentRequest): string | undefined {
+  return key === undefined || key === null ? undefined : `${operation}:${encodeURIComponent(uid)}:${key}`;
+}
+
+export function fingerprintOf({ input }: IdempotentRequest): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
+}
+
 export interface IdempotencyClaim {
   /** Hexadecimal ObjectId of the document to create. */
   readonly thingId: string;
-  /** Undefined without an idempotency key. */
   readonly keyId: string | undefined;
 }
 
@@ -19,12 +35,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const UNCERTAIN: readonly string[] = ['UNAVAILABLE', 'INTERNAL'];
 
 /**
- * One effect per key, however often and concurrently a request is sent: the key is stored with the id of the result
- * before any work starts, and kept for a day.
- *
- * A use case that creates one document uses {@link runOnce}; its insert returns the stored document when the id is
- * taken. A use case of several steps, such as placing an order, uses {@link claim}, {@link findClaim} and {@link
- * release}.
+ * One effect per key: the key is stored with the id of the result before any work starts, and kept for a day. Use cases that
+ * create one document use {@link runOnce}; those of several steps {@link claim} and {@link release}.
  */
 @Injectable()
 export class IdempotencyKeys {
@@ -34,11 +46,8 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * Runs a request once, or returns its earlier result. A rejection releases the key; after an unknown outcome it is
-   * kept, so that a retry works on the same result.
-   *
-   * @param make creates the result with this id, or returns it if it exists; called for every retry. It must reject
-   *   before it writes
+   * A rejection releases the key; after an unknown outcome it is kept, so that a retry works on the same result.
+   * @param make creates the result with this id, or returns it if it exists; it must reject before it writes
    * @throws DomainError CONFLICT when the key was used with another input, and any error of `make`
    */
   async runOnce<Thing>(request: IdempotentRequest, make: (id: string) => Promise<Thing>): Promise<Thing> {
@@ -68,7 +77,6 @@ export class IdempotencyKeys {
     return found && toClaim(found, fingerprintOf(request));
   }
 
-  /** Releases the key after a failure. */
   async release({ keyId, thingId }: IdempotencyClaim): Promise<void> {
     if (keyId !== undefined) await this.keys.release(keyId, thingId);
   }

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OutboxModule } from '@shop/api-outbox';
-import { IdempotencyKeyRepository } from './idempotency-key.repository';
-import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './idempotency-key.schema';
+import {
+  IDEMPOTENCY_KEY_MODEL,
+  IdempotencyKeyRepository,
+  idempotencyKeySchema,
+} from './idempotency-key.repository';
 import { IdempotencyKeys } from './idempotency-keys';
 
 @Module({

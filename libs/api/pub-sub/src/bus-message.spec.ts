@@ -1,4 +1,4 @@
-import { decodeMessage, encodeMessage } from './bus-message';
+import { decodeMessage, encodeMessage } from './redis-bus';
 
 it.each([
   { from: 'a', topic: 'tools', text: 'saw "1"' },

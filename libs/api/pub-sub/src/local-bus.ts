@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Bus, type BusListener } from './bus';
 
-/** The bus of a single process. */
 export class LocalBus extends Bus {
   readonly isConnected = true;
   private readonly logger = new Logger(Bus.name);
@@ -18,7 +17,6 @@ export class LocalBus extends Bus {
     return () => void listeners.delete(listener);
   }
 
-  /** Notifies all listeners of a gap. */
   notifyGap(): void {
     for (const listeners of this.listeners.values())
       for (const listener of listeners) this.runListener(() => listener.onGap());

@@ -4,18 +4,42 @@ import type { Redis } from 'ioredis';
 import { runPeriodically } from '@shop/api-common';
 import type { SharedRedis } from '@shop/api-redis';
 import { Bus, type BusListener } from './bus';
-import { decodeMessage, encodeMessage } from './bus-message';
 import { LocalBus } from './local-bus';
 
-/** Interval of pings on the subscriber connection. */
+export type BusMessage =
+  | { readonly from: string; readonly topic: string; readonly text: string }
+  /** The sender failed to publish earlier messages. */
+  | { readonly from: string; readonly isGap: true };
+
+export function encodeMessage(message: BusMessage): string {
+  return 'isGap' in message
+    ? JSON.stringify([message.from])
+    : JSON.stringify([message.from, message.topic, message.text]);
+}
+
+export function decodeMessage(encoded: string): BusMessage | undefined {
+  const [from, topic, text] = parseStrings(encoded);
+  if (from === undefined) return undefined;
+  if (topic === undefined) return { from, isGap: true };
+  return text === undefined ? undefined : { from, topic, text };
+}
+
+function parseStrings(encoded: string): string[] {
+  try {
+    const parts: unknown = JSON.parse(encoded);
+    return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
 const PING_INTERVAL_MS = 500;
 /** Messages may be delayed when no ping was answered for this long. */
 const STALE_AFTER_MS = 1_500;
 
 /**
- * The bus between replicas, over one Redis channel. A ping response follows all earlier messages on the same
- * connection, so nothing is missed while pings are answered. Listeners are notified of a gap after every lost
- * connection, and a failed publish is reported to the others later.
+ * Over one Redis channel. A ping response follows all earlier messages on the connection, so nothing is missed while pings
+ * are answered.
  */
 export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Bus.name);
@@ -74,7 +98,6 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
     await this.redis.execute((redis) => redis.publish(this.channel, message));
   }
 
-  /** Subscribes after every reconnect. */
   private async subscribeToChannel(): Promise<void> {
     try {
       await this.subscriber.subscribe(this.channel);

@@ -11,10 +11,7 @@ export function clientKey(request: Pick<ShopRequest, 'ip' | 'user'>): string {
 
 export const accountKey = (uid: string) => `account ${uid}`;
 
-/**
- * The client address, as resolved through Fastify's trusted proxies. An IPv6 subscriber owns a /64 network, so the
- * network is the client. The address is unknown when the client has disconnected.
- */
+/** An IPv6 subscriber owns a /64 network, so the network is the client. Unknown after a disconnect. */
 export function addressKey({ ip = 'unknown' }: { readonly ip?: string | undefined }): string {
   // Fast path for IPv4.
   if (!ip.includes(':')) return `address ${ip}`;

@@ -1,13 +1,35 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { catchError, type Observable } from 'rxjs';
 import { DomainError } from '@shop/api-common';
-import { requestFromContext } from '@shop/api-http';
-import { claimedEmail } from './claimed-email';
+import { requestFromContext, type ShopRequest } from '@shop/api-http';
 import { RateLimiter } from './rate-limiter';
+import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
+import { LIMITS } from '@shop/contracts';
+
+/** The unverified e-mail of a sign-in attempt, from the REST path or the GraphQL token's claims. For counting only. */
+export function claimedEmail(context: ExecutionContext): string | undefined {
+  if (context.getType<GqlContextType>() === 'graphql') {
+    return normalize(emailClaim(GqlExecutionContext.create(context).getArgs<{ idToken?: string }>().idToken));
+  }
+  return normalize((context.switchToHttp().getRequest<ShopRequest>().params as { email?: unknown }).email);
+}
+
+function emailClaim(token: string | undefined): unknown {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'email') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function normalize(email: unknown): string | undefined {
+  return typeof email === 'string' ? email.slice(0, LIMITS.emailMax).toLowerCase() : undefined;
+}
 
 /**
- * Counts failed sign-ins by address and claimed e-mail. Only further failures get RATE_LIMITED: a valid sign-in always
- * passes, so no attacker can lock out an account or an office. The limit of all sign-ins bounds the attempts.
+ * Counts failed sign-ins by address and claimed e-mail. Only further failures get RATE_LIMITED, so that no attacker can lock
+ * out an account or an office.
  */
 @Injectable()
 export class FailedSignIns implements NestInterceptor {
@@ -22,7 +44,6 @@ export class FailedSignIns implements NestInterceptor {
     );
   }
 
-  /** @throws RateLimitedError when nothing is left */
   private async count(context: ExecutionContext): Promise<void> {
     const request = requestFromContext(context);
     await this.limits.consume(request, 'failedSignIns');

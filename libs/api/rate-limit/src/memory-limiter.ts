@@ -1,8 +1,7 @@
-import { LruCache } from '@shop/api-common';
-import { allowanceOf, type Limiter, MINUTE_SECONDS } from './limiter';
+import { LRUCache } from 'lru-cache';
 import type { Allowance } from '@shop/api-http';
+import { allowanceOf, type Limiter, MINUTE_SECONDS } from './limiter';
 
-/** Bounds the memory: the least recently seen client is evicted. */
 const MAX_CLIENTS = 20_000;
 const WINDOW_MS = MINUTE_SECONDS * 1000;
 
@@ -11,12 +10,9 @@ interface Counter {
   readonly endsAt: number;
 }
 
-/**
- * A synchronous in-memory limiter. A client's window starts with its first request, and its counter is removed after
- * the window.
- */
+/** A synchronous in-memory limiter; a client's window starts with its first request. */
 export class MemoryLimiter implements Limiter {
-  private readonly counters: LruCache<Counter>;
+  private readonly counters: LRUCache<string, Counter>;
 
   /** @param now monotonic time in whole milliseconds, as sums of fractions round */
   constructor(
@@ -24,7 +20,7 @@ export class MemoryLimiter implements Limiter {
     maxClients = MAX_CLIENTS,
     private readonly now: () => number = () => Math.floor(performance.now()),
   ) {
-    this.counters = new LruCache(maxClients);
+    this.counters = new LRUCache({ max: maxClients });
   }
 
   consume(client: string, count = 1): Allowance {
@@ -40,7 +36,7 @@ export class MemoryLimiter implements Limiter {
   }
 
   get clients(): number {
-    return this.counters.weight;
+    return this.counters.size;
   }
 
   private open(client: string, now: number): Counter {
@@ -52,8 +48,8 @@ export class MemoryLimiter implements Limiter {
 
   /** Counters are in order of use, so those after the first unexpired one were used within a minute. */
   private removeExpired(now: number): void {
-    for (const [client, { endsAt }] of this.counters.entries()) {
-      if (endsAt > now) return;
+    for (const client of this.counters.rkeys()) {
+      if ((this.counters.peek(client)?.endsAt ?? 0) > now) return;
       this.counters.delete(client);
     }
   }

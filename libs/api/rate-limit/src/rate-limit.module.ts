@@ -10,7 +10,6 @@ async function createLimiterFactory(redis: SharedRedis | undefined): Promise<Lim
   return (bucket, perMinute) => sharedLimiter(redis, bucket, perMinute);
 }
 
-/** The rate limiter, shared between replicas when there is a Redis. */
 @Global()
 @Module({
   imports: [RedisModule],

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { type Allowance, type Bucket, RateLimitedError, type ShopRequest } from '@shop/api-http';
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import { addressKey, clientKey } from './client-key';
 import { type Limiter, LIMITER_FACTORY, type LimiterFactory } from './limiter';
-import { ExhaustedClients } from './exhausted-clients';
 
 /** The parts of a request that limits depend on, also available for WebSocket calls. */
 export type RateLimitedRequest = Pick<ShopRequest, 'ip' | 'headers' | 'user' | 'rateLimit'>;
@@ -11,11 +11,11 @@ export type RateLimitedRequest = Pick<ShopRequest, 'ip' | 'headers' | 'user' | '
 /** Counted by address, not by account. */
 const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['signIns', 'failedSignIns', 'mails', 'webhooks']);
 
-/** Limits the requests of each client per minute. */
 @Injectable()
 export class RateLimiter {
   private readonly limiters: ReadonlyMap<Bucket, Limiter>;
-  private readonly exhausted = new ExhaustedClients();
+  /** Clients without remaining units, known synchronously whatever the limiter. */
+  private readonly exhausted = new LRUCache<string, true>({ max: 20_000, ttl: 60_000, ttlAutopurge: true });
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'limits'>,
@@ -25,11 +25,7 @@ export class RateLimiter {
     this.limiters = new Map(buckets.map(([bucket, perMinute]) => [bucket, factory(bucket, perMinute)]));
   }
 
-  /**
-   * Consumes one unit and records the allowance on the request.
-   *
-   * @throws RateLimitedError when nothing is left
-   */
+  /** Records the allowance on the request. @throws RateLimitedError when nothing is left */
   async consume(request: RateLimitedRequest, bucket: Bucket): Promise<void> {
     await this.consumeFor(request, bucket, clientOf(request, bucket));
   }
@@ -47,7 +43,6 @@ export class RateLimiter {
     await this.consumeFor(request, bucket, addressKey(request));
   }
 
-  /** As {@link consume}, for another client key. */
   async consumeFor(request: RateLimitedRequest, bucket: Bucket, client: string): Promise<void> {
     const allowance = await this.limiter(bucket).consume(client);
     if (this.settle(request, bucket, client, allowance)) return;
@@ -56,25 +51,25 @@ export class RateLimiter {
 
   /** Whether {@link exhaustedError} can reject any client; usually false, which saves identifying the client. */
   get hasExhaustedClients(): boolean {
-    return !this.exhausted.isEmpty;
+    return this.exhausted.size > 0;
   }
 
   /** The error for a client that has no units left, without consuming any; otherwise undefined. */
   exhaustedError(request: RateLimitedRequest, bucket: Bucket, client: string): RateLimitedError | undefined {
-    const resetSeconds = this.exhausted.secondsLeft(`${bucket} ${client}`);
-    if (resetSeconds === 0) return undefined;
+    const resetSeconds = Math.ceil(this.exhausted.getRemainingTTL(`${bucket} ${client}`) / 1000);
+    if (resetSeconds <= 0) return undefined;
     this.record(request, bucket, { granted: false, remaining: 0, resetSeconds });
     return new RateLimitedError(resetSeconds);
   }
 
-  /** Returns one unit. */
   async reward(bucket: Bucket, client: string): Promise<void> {
     await this.limiter(bucket).reward(client);
   }
 
   private settle(request: RateLimitedRequest, bucket: Bucket, client: string, allowance: Allowance): boolean {
     this.record(request, bucket, allowance);
-    if (!allowance.granted) this.exhausted.add(`${bucket} ${client}`, allowance.resetSeconds);
+    if (!allowance.granted)
+      this.exhausted.set(`${bucket} ${client}`, true, { ttl: allowance.resetSeconds * 1000 });
     return allowance.granted;
   }
 

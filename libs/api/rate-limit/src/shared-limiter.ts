@@ -4,10 +4,7 @@ import type { SharedRedis } from '@shop/api-redis';
 import { allowanceOf, type Limiter, MINUTE_SECONDS } from './limiter';
 import { MemoryLimiter } from './memory-limiter';
 
-/**
- * A limiter shared by all replicas in Redis. Each replica also counts locally and uses that count while Redis is
- * unavailable or slow, so an outage grants at most one full limit per replica.
- */
+/** Each replica also counts locally for when Redis is unavailable, so an outage grants at most one limit per replica. */
 export function sharedLimiter(redis: SharedRedis, bucket: string, perMinute: number): Limiter {
   const local = new MemoryLimiter(perMinute);
   const shared = new RateLimiterRedis({

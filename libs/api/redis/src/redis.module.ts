@@ -2,10 +2,8 @@ import { Module } from '@nestjs/common';
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import type { SharedRedis } from './shared-redis';
 
-/** Injection token of the {@link SharedRedis}, or undefined without `REDIS_URL`. */
 export const SHARED_REDIS = Symbol('SHARED_REDIS');
 
-/** The Redis connection shared by all features. */
 @Module({
   providers: [
     {

@@ -1,20 +1,28 @@
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { CircuitBreaker } from '@shop/api-common';
-import { REDIS_OPTIONS } from './redis-options';
 
-/**
- * In milliseconds. A slow Redis costs five calls 100 ms each, then one call per second; it is used again within two
- * seconds of its return.
- */
+const MIN_RETRY_DELAY_MS = 100;
+const MAX_RETRY_DELAY_MS = 1_000;
+
+/** Requests never wait for Redis: commands fail at once without a connection. Times in milliseconds. */
+export const REDIS_OPTIONS = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  connectTimeout: 1_000,
+  commandTimeout: 100,
+  socketTimeout: 3_000,
+  autoResubscribe: false,
+  retryStrategy: (tries: number) => Math.min(MIN_RETRY_DELAY_MS * 2 ** tries, MAX_RETRY_DELAY_MS),
+} satisfies RedisOptions;
+
+/** A slow Redis costs five calls 100 ms each, then one call per second. Milliseconds. */
 const TIMEOUTS = { answerMs: 100, probeMs: 100, openMs: 1_000 };
 
 class RedisUnavailableError extends Error {}
 
-/**
- * The Redis shared by all replicas. It holds no essential data, so callers have a fallback. While it is unavailable or
- * slow, calls fail fast except for probes.
- */
+/** It holds no essential data, so callers have a fallback. While it is unavailable, calls fail fast except for probes. */
 export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
   readonly circuit = new CircuitBreaker({
     name: 'redis',
@@ -36,7 +44,6 @@ export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
     this.client = this.createConnection();
   }
 
-  /** Creates a separate connection; the caller connects and closes it. */
   createConnection(): Redis {
     const redis = new Redis(this.url, REDIS_OPTIONS);
     // Without a listener, a lost connection would throw.
@@ -44,12 +51,10 @@ export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
     return redis;
   }
 
-  /** Failed calls since the process started, for metrics. */
   get unansweredCount(): number {
     return this.failedCalls;
   }
 
-  /** Connects in the background with retries. */
   onModuleInit(): void {
     this.client.connect().catch(() => undefined);
   }

@@ -34,9 +34,7 @@ export function registerCache(app: FastifyInstance, fixture: ReturnType<typeof c
   app.setGenReqId((request) => requestIdOf(request));
   addRequestIdHeader(app);
   app.addHook('onSend', (request: ShopRequest, reply, payload, done) => {
-    const headers = rateLimitHeaders(request);
-    for (let index = 0; index < headers.length; index += 2)
-      void reply.header(headers[index] ?? '', headers[index + 1]);
+    void reply.headers(rateLimitHeaders(request));
     done(null, payload);
   });
   cacheResponses(app, fixture);

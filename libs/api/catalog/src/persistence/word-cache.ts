@@ -1,4 +1,4 @@
-import { setAndEvictOldest } from '@shop/api-common';
+import { LRUCache } from 'lru-cache';
 
 /** Kept for so long at most, in milliseconds: what replicas take for the time, which words carry, is not quite the same. */
 const FRESH_MS = 5_000;
@@ -16,7 +16,7 @@ interface Known {
  * {@link trustWhile} how to know of words that other processes add.
  */
 export class WordCache {
-  private readonly known = new Map<string, Known>();
+  private readonly known = new LRUCache<string, Known>({ max: MOST });
   private additions = 0;
   private isTrusted: () => boolean = () => false;
 
@@ -43,7 +43,7 @@ export class WordCache {
     if (known && known.asOf <= now && now < known.asOf + FRESH_MS) return known.words;
     const { additions } = this;
     const words = await read();
-    if (additions === this.additions) setAndEvictOldest(this.known, key, { words, asOf: now }, MOST);
+    if (additions === this.additions) this.known.set(key, { words, asOf: now });
     return words;
   }
 }

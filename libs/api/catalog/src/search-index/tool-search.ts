@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Edge, type Page, type PageRequest } from '@shop/api-common';
+import type { Page, PageRequest } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
 import type { WordGroups, WordPlace } from '../persistence/tool-filter';
@@ -81,7 +81,7 @@ export class ToolSearch {
         after: tier === start.tier ? start.after : undefined,
       });
       const write = ({ cursor }: ToolEdge) => writeSearchCursor(list, { asOf, typos, tier, after: cursor });
-      for (const edge of page.edges.slice(0, missing)) edges.push(new Edge(edge.node, edge, write));
+      for (const edge of page.edges.slice(0, missing)) edges.push({ node: edge.node, cursor: write(edge) });
       if (page.hasNextPage || page.edges.length > missing) return { edges, hasNextPage: true };
     }
     return { edges, hasNextPage: false };

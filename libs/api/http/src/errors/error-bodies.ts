@@ -1,9 +1,17 @@
 import { HttpStatus } from '@nestjs/common';
 import type { GraphQLErrorExtensions } from 'graphql';
-import type { ShopRequest } from '../shop-request';
-import { GRAPHQL_PATH } from '../graphql-path';
-import type { ErrorBody } from '../rest/error-body';
+import { GRAPHQL_PATH, type ShopRequest } from '../shop-request';
+import type { ErrorBody } from '../rest/responses';
 import type { ErrorResponse } from './to-error-response';
+import { DomainError } from '@shop/api-common';
+
+/** Stack of unexpected errors, message of business errors; only the message of a cause, which may contain secrets. */
+export function errorDetail(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? `\nCaused by ${error.cause.name}: ${error.cause.message}` : '';
+  const stack = error instanceof DomainError ? undefined : error.stack;
+  return `${stack ?? error.message}${cause}`;
+}
 
 /** The documented REST error body; a DELETE that found nothing reports `deletedCount: 0`. */
 export function toRestErrorBody(
@@ -20,12 +28,10 @@ export function toRestErrorBody(
   };
 }
 
-/** Response to a GraphQL request that was rejected before execution. */
 export interface GraphqlRefusal {
   readonly errors: readonly { readonly message: string; readonly extensions: GraphQLErrorExtensions }[];
 }
 
-/** The error body for the request's transport. */
 export function toErrorBody(
   refusal: ErrorResponse,
   request: Pick<ShopRequest, 'id' | 'method' | 'is404' | 'routeOptions'>,

@@ -1,5 +1,5 @@
 import { DomainError } from '@shop/api-common';
-import { errorDetail } from './error-detail';
+import { errorDetail } from './error-bodies';
 
 const CAUSE = new TypeError('fetch failed');
 

@@ -4,15 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { recordErrorCode, type ShopRequest } from '../shop-request';
 import { WriteAvailability } from '@shop/api-database';
-import { errorDetail } from './error-detail';
+import { errorDetail, toErrorBody, toErrorExtensions } from './error-bodies';
 import { REST_STATUS } from './error-table';
-import { toErrorBody, toErrorExtensions } from './error-bodies';
 import { type ErrorResponse, toErrorResponse } from './to-error-response';
 
 /** The challenge of every 401 (RFC 9110, 11.6.1); browsers show no password prompt for this scheme. */
 const CHALLENGE = 'Bearer';
 
-/** Maps every error to a REST or GraphQL response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');

@@ -2,17 +2,15 @@ import { HttpException } from '@nestjs/common';
 import { DomainError, type FieldErrors } from '@shop/api-common';
 import { type ErrorCode, TOKEN_OUTDATED } from '@shop/contracts';
 import { OutdatedTokenError } from '../unauthenticated';
-import { RateLimitedError } from '../rate-limited';
+import { RateLimitedError } from '../rate-limit-result';
 import { errorCodeForStatus, REST_STATUS } from './error-table';
 import { isStoreUnavailable } from '@shop/api-database';
 
-/** The public description of an error. */
 export interface ErrorResponse {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields?: FieldErrors;
-  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
   /** GraphQL only, whose clients refresh their tokens. */
   readonly reason?: typeof TOKEN_OUTDATED;

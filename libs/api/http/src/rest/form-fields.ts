@@ -2,31 +2,21 @@ import { DomainError } from '@shop/api-common';
 import { toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 
-/**
- * The unvalidated fields of a documented form.
- *
- * @throws DomainError BAD_USER_INPUT when the body is not an object
- */
+/** @throws DomainError BAD_USER_INPUT when the body is not an object */
 export function readFormFields(body: unknown): Readonly<Record<string, unknown>> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
   throw DomainError.badInput({ input: 'must be an object' });
 }
 
-/**
- * A documented field that is ignored, as the server has its value from elsewhere; only type and length are checked.
- *
- * @param max characters of the value, each of which may count for two
- */
+/** A documented but ignored field. @param max characters, each of which may count for two */
 export function ignoredTextSchema(max: number) {
   return z.string({ error: 'must be a text' }).max(2 * max, `must have at most ${2 * max} characters`);
 }
 
-/** An integer that a documented form may send as text; `coerceInteger` parses it. */
 export function integerOrTextSchema(whole: z.ZodInt) {
   return z.union([whole, z.string()]).describe('A whole number, or the same as text.');
 }
 
-/** A price that a documented form may send as text; `parseMajorUnits` parses it. Bounds in minor units. */
 export function priceOrTextSchema(min: number, max: number) {
   const price = z.number().min(toMajorUnits(min)).max(toMajorUnits(max));
   return z

@@ -1,8 +1,21 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError, type Page } from '@shop/api-common';
 import { z } from 'zod';
-import { type QueryString, queryValue } from './query-value';
 import type { RestDocumentation } from './rest-doc';
+
+export type QueryString = Readonly<Record<string, unknown>>;
+
+/** The unvalidated value of a parameter; `name[$ne]=x` yields an object, which no schema accepts. */
+export function queryValue(query: QueryString, name: string): unknown {
+  const operator = Object.keys(query).find((key) => key.startsWith(`${name}[`));
+  return operator === undefined ? query[name] : { [operator]: query[operator] };
+}
+
+/** An unencoded plus decodes to a space, which no e-mail address contains, so it is restored. */
+export function readEmailParameter(query: QueryString, name: string): unknown {
+  const value = queryValue(query, name);
+  return typeof value === 'string' ? value.trim().replaceAll(' ', '+') : value;
+}
 
 const MAX_LIMIT = 1000;
 
@@ -11,7 +24,6 @@ const listQuery = z.object({
   after: z.string().optional().describe('Where the page before ended: as its `Link` header says.'),
 });
 
-/** The documentation shared by all lists. */
 export function listDocumentation<Dto>(dto: z.ZodType<Dto>) {
   return {
     query: listQuery,

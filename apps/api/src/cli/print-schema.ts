@@ -1,0 +1,44 @@
+import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
+import { NestFactory } from '@nestjs/core';
+import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { AuditResolver } from '@shop/api-audit-log';
+import { IntegrityResolver } from '@shop/api-integrity';
+import { ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
+import {
+  OrderAdminResolver,
+  OrderChangesResolver,
+  OrderPaymentResolver,
+  OrdersResolver,
+  SalesResolver,
+} from '@shop/api-orders';
+import { ReviewsResolver } from '@shop/api-reviews';
+import { AuditPeopleResolver, UsersResolver } from '@shop/api-users';
+import { BUILD_SCHEMA_OPTIONS, finishSchema } from '../schema';
+
+const HEADER = '# Written from the resolvers by `npm run schema`; edit those, never this file.\n\n';
+
+/** Writes the schema that the resolvers make, without a server or a database. */
+async function main(file: string): Promise<void> {
+  const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error'] });
+  const resolvers = [
+    ToolsResolver,
+    ToolChangesResolver,
+    OrdersResolver,
+    OrderPaymentResolver,
+    OrderChangesResolver,
+    OrderAdminResolver,
+    SalesResolver,
+    ReviewsResolver,
+    UsersResolver,
+    IntegrityResolver,
+    AuditResolver,
+    AuditPeopleResolver,
+  ];
+  const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);
+  await writeFile(file, `${HEADER}${printSchema(lexicographicSortSchema(finishSchema(schema)))}\n`);
+  await app.close();
+}
+
+void main(process.argv[2] ?? 'schema.graphql');
