@@ -7,7 +7,7 @@ import { LiveModule } from '@shop/api-change-stream';
 import { IdempotencyModule } from '@shop/api-idempotency';
 import { MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
-import { TOOLS_TAG, WORDS_TAG } from './cache-tag';
+import { TOOLS_TAG } from './cache-tag';
 import { CatalogSeed } from './catalog-seed';
 import { CatalogCacheSync } from './catalog-cache/catalog-cache-sync';
 import { CatalogCache } from './catalog-cache/catalog-cache';
@@ -18,11 +18,8 @@ import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolAudit } from './persistence/tool-audit';
 import { StockMovementOutbox } from './persistence/stock-movement-outbox';
 import { ToolSeedRepository } from './persistence/tool-seed.repository';
-import { toolSample } from './persistence/tool-sample';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { VocabularyRepository } from './persistence/vocabulary.repository';
-import { WordCacheSync } from './persistence/word-cache-sync';
-import { WordCache } from './persistence/word-cache';
 import { WORD_MODEL, wordSchema } from './persistence/word.schema';
 import { ToolsController } from './rest/tools.controller';
 import { ToolSearch } from './search-index/tool-search';
@@ -43,7 +40,7 @@ import { ToolsService } from './tools.service';
     OutboxModule,
     MongooseModule.forFeatureAsync([
       withCacheInvalidation(TOOL_MODEL, toolSchema, TOOLS_TAG),
-      withCacheInvalidation(WORD_MODEL, wordSchema, WORDS_TAG),
+      { name: WORD_MODEL, useFactory: () => wordSchema },
     ]),
   ],
   controllers: [ToolsController],
@@ -53,11 +50,8 @@ import { ToolsService } from './tools.service';
     CatalogCacheSync,
     ToolChangeRepository,
     StockMovementOutbox,
-    toolSample(),
     ToolAudit,
     VocabularyRepository,
-    WordCache,
-    WordCacheSync,
     ToolSearch,
     ToolsService,
     ToolsResolver,

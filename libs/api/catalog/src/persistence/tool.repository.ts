@@ -8,7 +8,6 @@ import {
   driverCollection,
   isDuplicateKeyError,
   BatchLoader,
-  type ListStatistics,
   readKeysetPage,
   StoreClock,
 } from '@shop/api-database';
@@ -16,15 +15,7 @@ import type { NewTool } from '../domain/create-tool';
 import { CatalogCache } from '../catalog-cache/catalog-cache';
 import type { Tool } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
-import {
-  narrowestPath,
-  pathInOrder,
-  selectionFilter,
-  selectionTest,
-  type ToolQuery,
-  type ToolSelection,
-} from './tool-filter';
-import { ToolSample } from './tool-sample';
+import { selectionFilter, type ToolQuery, type ToolSelection } from './tool-filter';
 import { listName, TOOL_SORT_KEYS } from './tool-order';
 import { ToolAudit } from './tool-audit';
 import { StockMovementOutbox } from './stock-movement-outbox';
@@ -41,7 +32,6 @@ export class ToolRepository {
     private readonly vocabulary: VocabularyRepository,
     private readonly moves: StockMovementOutbox,
     private readonly audit: ToolAudit,
-    private readonly sample: ToolSample,
     private readonly catalogCache: CatalogCache,
     private readonly clock: StoreClock,
   ) {}
@@ -89,36 +79,39 @@ export class ToolRepository {
 
   /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this list */
   async page(query: ToolQuery): Promise<Page<Tool>> {
-    const copied = await this.catalogCache.tools();
-    if (copied) return copied.page(query);
-    const { sort, includeTotalCount: count = false } = query;
-    const order = TOOL_SORT_KEYS[sort];
+    const cached = await this.catalogCache.tools();
+    if (cached) return cached.page(query);
     return readKeysetPage({
       model: this.model,
-      list: listName(sort),
+      list: listName(query.sort),
       filter: selectionFilter(query),
       projection: PROJECTION,
-      order,
+      order: TOOL_SORT_KEYS[query.sort],
       request: query,
-      includeTotalCount: count,
-      known: { ...this.known(query), inOrder: pathInOrder(query, order.field) },
+      includeTotalCount: query.includeTotalCount ?? false,
+      isNarrowed: query.filter !== undefined,
       map: toTool,
     });
   }
 
   async count(selection: ToolSelection): Promise<number> {
-    const copied = await this.catalogCache.tools();
-    if (copied) return copied.count(selection);
-    const { model } = this;
-    return countList({ model, filter: selectionFilter(selection), known: this.known(selection) });
+    const cached = await this.catalogCache.tools();
+    if (cached) return cached.count(selection);
+    return countList({ model: this.model, filter: selectionFilter(selection), isNarrowed: true });
   }
 
   /** Whether some tool has one of these words. */
   async anyHas(words: readonly string[]): Promise<boolean> {
-    const copied = await this.catalogCache.tools();
-    if (copied) return copied.anyHas(words);
+    const cached = await this.catalogCache.tools();
+    if (cached) return cached.anyHas(words);
     const found = { groups: [words], place: 'anywhere' } as const;
     return (await this.model.exists(selectionFilter({ found }))) !== null;
+  }
+
+  /** The first words of the catalog with this beginning; from the store as of a time. */
+  async wordsBeginningWith(text: string, asOf: Date, limit: number): Promise<readonly string[]> {
+    const cached = await this.catalogCache.tools();
+    return cached?.wordsBeginningWith(text, limit) ?? this.vocabulary.beginningWith(text, asOf, limit);
   }
 
   /** Tools below their restock level, those with the fewest pieces first. */
@@ -147,14 +140,6 @@ export class ToolRepository {
       )
       .toArray();
     return records.map(toTool);
-  }
-
-  private known(selection: ToolSelection): ListStatistics<ToolRecord> {
-    return {
-      sample: this.sample,
-      leaves: selectionTest(selection),
-      narrowest: narrowestPath(selection),
-    };
   }
 
   /** A new tool as it is stored: all of its stock is available. */

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { driverCollection, isDuplicateKeyError, StoreClock } from '@shop/api-database';
 import { isTypoOf, shortened, typoKeys, typosAllowed } from '../search-index/typos';
-import { WordCache } from './word-cache';
 import { WORD_MODEL, type WordRecord } from './word.schema';
 
 /** Words that are looked at for a typo at most. */
@@ -15,7 +14,6 @@ const LAST_CHARACTER = '\u{10ffff}';
 export class VocabularyRepository {
   constructor(
     @InjectModel(WORD_MODEL) private readonly model: Model<WordRecord>,
-    private readonly cache: WordCache,
     private readonly clock: StoreClock,
   ) {}
 
@@ -32,8 +30,6 @@ export class VocabularyRepository {
     } catch (error) {
       if (!isDuplicateKeyError(error)) throw error;
       await this.ensure(missing);
-    } finally {
-      this.cache.forget();
     }
   }
 
@@ -41,11 +37,6 @@ export class VocabularyRepository {
   async beginningWith(text: string, asOf: Date, most: number): Promise<string[]> {
     const range = { $gte: text, $lt: text + LAST_CHARACTER };
     return this.find({ _id: range, since: { $lte: asOf } }, most);
-  }
-
-  /** As {@link beginningWith}, as of the present, for which they are remembered until a word is added. */
-  async nowBeginningWith(text: string, now: Date, most: number): Promise<readonly string[]> {
-    return this.cache.words(`${most}:${text}`, now.getTime(), () => this.beginningWith(text, now, most));
   }
 
   /** The words that are meant if the text has a typo or two, as many as its length allows, as of a time. */

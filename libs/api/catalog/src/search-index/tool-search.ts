@@ -90,15 +90,15 @@ export class ToolSearch {
   /** Catalog words per search word. */
   private expandWords(
     words: readonly string[],
-    { asOf, typos, after }: Omit<SearchPlace, 'tier'>,
+    { asOf, typos }: Pick<SearchPlace, 'asOf' | 'typos'>,
   ): Promise<WordGroups> {
     const at = new Date(asOf);
     const share = Math.floor(MAX_EXPANSIONS / words.length);
-    // The word cache holds the present; later pages are as of the first page.
-    const beginning = after === undefined ? 'nowBeginningWith' : 'beginningWith';
     return Promise.all(
       words.map((word, index) =>
-        this.vocabulary[((typos >> index) & 1) === 1 ? 'similarTo' : beginning](word, at, share),
+        ((typos >> index) & 1) === 1
+          ? this.vocabulary.similarTo(word, at, share)
+          : this.tools.wordsBeginningWith(word, at, share),
       ),
     );
   }

@@ -17,10 +17,8 @@ import { ToolRepository } from '../persistence/tool.repository';
 import { ToolAudit } from '../persistence/tool-audit';
 import { StockMovementOutbox } from '../persistence/stock-movement-outbox';
 import { ToolSeedRepository } from '../persistence/tool-seed.repository';
-import { toolSample } from '../persistence/tool-sample';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
-import { WordCache } from '../persistence/word-cache';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
 import { ToolSearch } from '../search-index/tool-search';
 import { StockService } from '../stock/stock.service';
@@ -37,7 +35,6 @@ export class TestCatalog {
   readonly stock = this.module.get(StockService);
   readonly repository = this.module.get(ToolRepository);
   readonly catalogCache = this.module.get(CatalogCache);
-  readonly wordCache = this.module.get(WordCache);
   readonly changes = this.module.get(ToolChangeRepository);
   readonly moves = this.module.get(StockMovementOutbox);
   readonly seed = this.module.get(CatalogSeed);
@@ -54,10 +51,9 @@ export class TestCatalog {
     private readonly end: () => Promise<void>,
   ) {}
 
-  /** @param largeFrom how many tools are read as a large catalog is */
-  static async start(largeFrom?: number): Promise<TestCatalog> {
+  static async start(): Promise<TestCatalog> {
     const store = await startTestStore();
-    return this.open(store, () => store.close(), largeFrom);
+    return this.open(store, () => store.close());
   }
 
   /** The catalog of another process on the same database. */
@@ -65,11 +61,7 @@ export class TestCatalog {
     return TestCatalog.open(this.store, () => Promise.resolve());
   }
 
-  private static async open(
-    store: TestStore,
-    end: () => Promise<void>,
-    largeFrom?: number,
-  ): Promise<TestCatalog> {
+  private static async open(store: TestStore, end: () => Promise<void>): Promise<TestCatalog> {
     const module = await Test.createTestingModule({
       imports: [
         ...[MongooseModule.forRoot(store.uri, { monitorCommands: true }), MongooseModule.forFeature(SCHEMAS)],
@@ -83,10 +75,9 @@ export class TestCatalog {
           StockMovementOutbox,
           ToolAudit,
           VocabularyRepository,
-          WordCache,
           StockRepository,
         ],
-        ...[ToolSearch, ToolsService, StockService, toolSample(largeFrom), ToolSeedRepository, CatalogSeed],
+        ...[ToolSearch, ToolsService, StockService, ToolSeedRepository, CatalogSeed],
       ],
     }).compile();
     const catalog = new TestCatalog(store, module, end);
