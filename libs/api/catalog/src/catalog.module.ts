@@ -17,7 +17,6 @@ import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolAudit } from './persistence/tool-audit';
 import { StockMovementOutbox } from './persistence/stock-movement-outbox';
-import { ToolSeedRepository } from './persistence/tool-seed.repository';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { VocabularyRepository } from './persistence/vocabulary.repository';
 import { WORD_MODEL, wordSchema } from './persistence/word.schema';
@@ -26,7 +25,6 @@ import { ToolSearch } from './search-index/tool-search';
 import { StockRepository } from './persistence/stock.repository';
 import { StockService } from './stock/stock.service';
 import { ToolBackfill } from './tool-backfill';
-import { ToolMigrations } from './tool-migrations';
 import { ToolsService } from './tools.service';
 
 /** Tools: the catalog that everyone reads and admins keep. */
@@ -59,9 +57,7 @@ import { ToolsService } from './tools.service';
     StockRepository,
     StockService,
     CatalogSeed,
-    ToolSeedRepository,
     ToolBackfill,
-    ToolMigrations,
   ],
   exports: [ToolsService, StockService, CatalogSeed],
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
     pricePerUnit: 50 + ((n * 7919) % 300),
     createdAt: new Date(1_700_000_000_000 + n * n),
   }));
-  await catalog.repository.createMany(rows);
+  await catalog.createMany(rows);
 });
 afterAll(() => catalog?.close());
 

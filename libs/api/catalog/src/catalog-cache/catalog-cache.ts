@@ -8,9 +8,8 @@ import { TOOL_MODEL, type ToolRecord } from '../persistence/tool.schema';
 import { ToolTable } from './tool-table';
 
 const BATCH_SIZE = 500;
-/** Above this many changes the whole catalog is reloaded. */
+/** From so many changes on the whole catalog is reloaded. */
 const MAX_STALE = 1_000;
-/** After a catalog that was too large or could not be read. */
 const RETRY_DELAY_MS = 60_000;
 
 /**
@@ -21,7 +20,6 @@ const RETRY_DELAY_MS = 60_000;
 export class CatalogCache {
   private readonly logger = new Logger(CatalogCache.name);
   private table: ToolTable | undefined;
-  /** Ids of the tools to reload. */
   private readonly stale = new Set<string>();
   private loading: Promise<void> | undefined;
   private refreshing: Promise<void> | undefined;
@@ -29,17 +27,17 @@ export class CatalogCache {
   private generation = 0;
   private retryAt = -Infinity;
   private isTrusted: () => boolean = () => false;
-  private most = 0;
+  private maxTools = 0;
 
   constructor(@InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>) {}
 
   /**
    * @param isTrusted whether every change currently reaches {@link changed}
-   * @param most maximum number of cached tools
+   * @param maxTools of a catalog that is cached
    */
-  trustWhile(isTrusted: () => boolean, most: number): void {
+  trustWhile(isTrusted: () => boolean, maxTools: number): void {
     this.isTrusted = isTrusted;
-    this.most = most;
+    this.maxTools = maxTools;
   }
 
   /** Invalidates one tool, or everything without an id. */
@@ -90,11 +88,11 @@ export class CatalogCache {
   private async load(): Promise<void> {
     const { generation } = this;
     const collection = driverCollection(this.model);
-    if ((await collection.estimatedDocumentCount()) > this.most) return this.disable();
+    if ((await collection.estimatedDocumentCount()) > this.maxTools) return this.disable();
     const table = new ToolTable();
     const options = { projection: PROJECTION, batchSize: BATCH_SIZE };
     for await (const record of collection.find<ToolRecord>(PRESENT, options)) {
-      if (table.size === this.most) return this.disable();
+      if (table.size === this.maxTools) return this.disable();
       table.put(toTool(record));
     }
     if (generation === this.generation) this.table = table;
@@ -126,7 +124,7 @@ export class CatalogCache {
         if (tool) table.put(tool);
         else table.remove(id);
       }
-      if (table.size > this.most) this.disable();
+      if (table.size > this.maxTools) this.disable();
       else if (table.gaps > table.size) this.changed();
     } catch (error) {
       if (generation === this.generation) for (const id of ids) this.stale.add(id);

@@ -21,7 +21,7 @@ async function startWith(size: number): Promise<TestCatalog> {
     name: `No. ${(n * 613) % 500}, ${n % 3 ? 'steel saw' : 'hammer'}${n < 10 ? ' of beech' : ''}`,
     createdAt: new Date(1_700_000_000_000 + n * 1000),
   }));
-  await catalog.repository.createMany(tools);
+  await catalog.createMany(tools);
   return catalog;
 }
 

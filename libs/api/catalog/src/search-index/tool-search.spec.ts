@@ -13,7 +13,7 @@ afterAll(() => catalog?.close());
 
 /** Stores tools in this order, a second apart. */
 function fill(...rows: Partial<NewTool>[]): Promise<void> {
-  return catalog.repository.createMany(
+  return catalog.createMany(
     rows.map((row, index) => ({ ...newTool(row), createdAt: new Date(index * 1_000) })),
   );
 }

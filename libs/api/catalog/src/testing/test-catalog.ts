@@ -7,7 +7,7 @@ import { StoreClock } from '@shop/api-database';
 import { IdempotencyModule } from '@shop/api-idempotency';
 import { OutboxRegistry, OutboxModule } from '@shop/api-outbox';
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-database/testing';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { CatalogSeed } from '../catalog-seed';
 import { CatalogCache } from '../catalog-cache/catalog-cache';
 import type { NewTool } from '../domain/create-tool';
@@ -16,7 +16,6 @@ import { ToolChangeRepository } from '../persistence/tool-change.repository';
 import { ToolRepository } from '../persistence/tool.repository';
 import { ToolAudit } from '../persistence/tool-audit';
 import { StockMovementOutbox } from '../persistence/stock-movement-outbox';
-import { ToolSeedRepository } from '../persistence/tool-seed.repository';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
@@ -77,7 +76,7 @@ export class TestCatalog {
           VocabularyRepository,
           StockRepository,
         ],
-        ...[ToolSearch, ToolsService, StockService, ToolSeedRepository, CatalogSeed],
+        ...[ToolSearch, ToolsService, StockService, CatalogSeed],
       ],
     }).compile();
     const catalog = new TestCatalog(store, module, end);
@@ -85,14 +84,19 @@ export class TestCatalog {
     return catalog;
   }
 
-  /** Tells of every read of tools and their words from now on. */
-  onRead(tell: (read: StoreRead) => void): void {
-    onStoreReads(this.model.db, (read) => void (/^tool/.test(read.collection) && tell(read)));
+  /** Calls back for every later read of tools and their words. */
+  onRead(report: (read: StoreRead) => void): void {
+    onStoreReads(this.model.db, (read) => void (/^tool/.test(read.collection) && report(read)));
   }
 
   /** Adds a tool with some field of its own; answers its id. */
   async add(change: Partial<NewTool> = {}): Promise<string> {
     return (await this.tools.create(ADMIN, newTool(change))).id;
+  }
+
+  /** Stores tools in one call. */
+  async createMany(tools: readonly (NewTool & { createdAt: Date })[]): Promise<void> {
+    await this.seed.addMissing(tools.map((tool) => ({ ...tool, id: new Types.ObjectId().toHexString() })));
   }
 
   /** The stock account of a tool as it is stored. */
@@ -102,7 +106,7 @@ export class TestCatalog {
     return { available: tool.availableQuantity, held, sold: tool.sold, stocked: tool.stocked };
   }
 
-  /** The same account as the ledger tells it, once all moves are posted. */
+  /** The account by the ledger, once all movements are posted. */
   async ledgerAccount(toolId: string) {
     await this.outboxes.drain(new Date('2999-01-01'));
     const sums = (await this.ledger.stockTotalsByTool([toolId])).get(toolId);
