@@ -58,7 +58,8 @@ export class CatalogSeed {
       ...(note && { changeId: note.id, ...(index === 0 && { [AUDIT_OUTBOX]: [note] }) }),
     }));
     await this.vocabulary.ensure([...new Set(records.flatMap(({ words }) => words))]);
-    await this.ledger.append(missing.filter((tool) => tool.availableQuantity > 0).map(toFirstMovement));
+    const stocked = missing.filter(({ availableQuantity }) => availableQuantity > 0);
+    if (stocked.length > 0) await this.ledger.append(stocked.map(toFirstMovement));
     try {
       await this.model.insertMany(records, { ordered: false, lean: true, timestamps: false });
     } catch (error) {

@@ -13,10 +13,9 @@ export {
 } from './keyset-order';
 export { readKeysetPage } from './keyset-page';
 export { countList, type IndexHint } from './count-list';
-export { containsTextFilter, isDuplicateKeyError } from './queries';
+export { containsTextFilter, excludeFields, isDuplicateKeyError } from './queries';
 export { StoreClock } from './store-clock';
 export { StoreConnector } from './store-connector';
 export { isStoreUnavailable } from './store-unavailable';
 export { WriteAvailability } from './write-availability';
 export { StoreModule } from './store.module';
-export { excludeFields } from './exclude-fields';

@@ -14,3 +14,8 @@ export function containsTextFilter(text: string): { $regex: string; $options: 'i
 export function isDuplicateKeyError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000;
 }
+
+/** A projection of all fields except these. */
+export function excludeFields(fields: readonly string[]): Record<string, 0> {
+  return Object.fromEntries(fields.map((field) => [field, 0]));
+}
