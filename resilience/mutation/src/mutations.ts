@@ -15,7 +15,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: '',
     proof: {
       file: `${CATALOG}/stock/stock.service.spec.ts`,
-      test: 'gives to as many as there are pieces, and never goes below nothing',
+      test: 'reserves no more units than available and never goes below zero',
     },
   },
   {
@@ -26,7 +26,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: 'const held = { _id: toolId };',
     proof: {
       file: `${CATALOG}/stock/stock.service.spec.ts`,
-      test: 'gives back or sells exactly once, and only one of the two',
+      test: 'releases or sells exactly once, and only one of the two',
     },
   },
   {
@@ -37,7 +37,7 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: '',
     proof: {
       file: `${CATALOG}/stock/stock.service.spec.ts`,
-      test: 'holds pieces once for an order, however often and at once it is asked',
+      test: 'reserves units once per order, however often and concurrently it is asked',
     },
   },
   {

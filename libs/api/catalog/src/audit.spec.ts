@@ -81,7 +81,7 @@ it('enters each of many changes at once exactly as it happened, one after the ot
 it('enters tools that are seeded as one change of the shop, and names it in each', async () => {
   await catalog.audit.entries();
   const seeded = [1, 2, 3].map((n) => ({ ...newTool({ name: `Tool ${n}` }), createdAt: new Date(n) }));
-  await catalog.repository.createMany(seeded);
+  await catalog.createMany(seeded);
   const [entry, ...others] = await catalog.audit.entries('tools');
   expect([entry, others]).toMatchObject([
     { who: 'shop', action: 'SEED_TOOLS', before: { tools: null }, after: { tools: 3 } },

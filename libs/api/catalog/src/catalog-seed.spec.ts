@@ -1,4 +1,4 @@
-import type { SeedTool } from './persistence/tool-seed.repository';
+import type { SeedTool } from './catalog-seed';
 import { newTool, TestCatalog } from './testing/test-catalog';
 
 let catalog: TestCatalog;
@@ -46,6 +46,6 @@ it('makes tools like any other: they can be ordered, changed and found', async (
   expect(await catalog.account(toolId)).toEqual({ available: 1, held: 1, sold: 0, stocked: 2 });
   const changed = await catalog.tools.update({ uid: 'admin' }, toolId, { name: 'Bench vice' });
   expect(changed.name).toBe('Bench vice');
-  const before = await catalog.changes.lacking(10);
+  const before = await catalog.changes.incomplete(10);
   expect(before).toEqual([]);
 });

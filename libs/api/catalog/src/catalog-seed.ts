@@ -1,39 +1,87 @@
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import { parseInput } from '@shop/api-common';
+import { isDuplicateKeyError } from '@shop/api-database';
+import { createStockMovement, LedgerRepository } from '@shop/api-ledger';
+import { type Model, Types } from 'mongoose';
 import { createToolSchema, type NewTool } from './domain/create-tool';
-import { ToolRepository } from './persistence/tool.repository';
-import { type SeedTool, ToolSeedRepository } from './persistence/tool-seed.repository';
+import { derivedFields } from './persistence/stored-tool';
+import { ToolAudit } from './persistence/tool-audit';
+import { TOOL_MODEL, type ToolRecord } from './persistence/tool.schema';
+import { VocabularyRepository } from './persistence/vocabulary.repository';
 
-/** Fills the catalog without a caller: demo data and scale tests. The rules of creating a tool hold here too. */
+export interface SeedTool extends NewTool {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/** Fills the catalog with demo data and for scale tests, by the rules of creating a tool. */
 @Injectable()
 export class CatalogSeed {
   constructor(
-    private readonly tools: ToolRepository,
-    private readonly seeds: ToolSeedRepository,
+    @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
+    private readonly vocabulary: VocabularyRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly audit: ToolAudit,
   ) {}
 
-  isEmpty(): Promise<boolean> {
-    return this.tools.isEmpty();
+  async isEmpty(): Promise<boolean> {
+    return (await this.model.exists({})) === null;
   }
 
-  /** Creates the tools in the order given, each a millisecond newer than the one before. */
+  /** Creates tools, each a millisecond newer than the one before. */
   async insertTools(tools: readonly NewTool[], firstCreatedAt: Date): Promise<void> {
     const start = firstCreatedAt.getTime();
-    const records = tools.map((tool, index) => ({
-      ...parseInput(createToolSchema, tool),
-      createdAt: new Date(start + index),
-    }));
-    await this.tools.createMany(records);
+    await this.addMissing(
+      tools.map((tool, index) => ({
+        ...tool,
+        id: new Types.ObjectId().toHexString(),
+        createdAt: new Date(start + index),
+      })),
+    );
   }
 
   /**
-   * Adds those tools that are not there yet, by their ids; to be repeated after a crash.
+   * Adds the tools whose ids are missing. Repeatable after a crash, as the ledger entries come first.
    *
    * @returns how many were added
    */
-  addMissing(tools: readonly SeedTool[]): Promise<number> {
-    return this.seeds.addMissing(
-      tools.map(({ id, createdAt, ...tool }) => ({ id, createdAt, ...parseInput(createToolSchema, tool) })),
-    );
+  async addMissing(tools: readonly SeedTool[]): Promise<number> {
+    const present = await this.model.distinct('_id', { _id: { $in: tools.map(({ id }) => id) } });
+    const presentIds = new Set(present.map(String));
+    const missing = tools.filter(({ id }) => !presentIds.has(id));
+    if (missing.length === 0) return 0;
+    const note = this.audit.seeded(missing.length);
+    const records = missing.map((tool, index) => ({
+      ...toSeedRecord(tool),
+      ...(note && { changeId: note.id, ...(index === 0 && { [AUDIT_OUTBOX]: [note] }) }),
+    }));
+    await this.vocabulary.ensure([...new Set(records.flatMap(({ words }) => words))]);
+    const stocked = missing.filter(({ availableQuantity }) => availableQuantity > 0);
+    if (stocked.length > 0) await this.ledger.append(stocked.map(toFirstMovement));
+    try {
+      await this.model.insertMany(records, { ordered: false, lean: true, timestamps: false });
+    } catch (error) {
+      // A concurrent process added the same tools.
+      if (!isDuplicateKeyError(error)) throw error;
+    }
+    this.audit.enqueue(note);
+    return missing.length;
   }
+}
+
+function toSeedRecord({ id, createdAt, ...given }: SeedTool) {
+  const tool = parseInput(createToolSchema, given);
+  return {
+    ...{ _id: new Types.ObjectId(id), ...tool, ...derivedFields(tool) },
+    ...{ createdAt, updatedAt: createdAt, deletedAt: null },
+    ...{ stocked: tool.availableQuantity, sold: 0, holds: [], inLedger: true },
+  };
+}
+
+/** The tool's id in its own makes it unique. */
+function toFirstMovement({ id, availableQuantity, createdAt }: SeedTool) {
+  const movement = createStockMovement('stocked', { toolId: id, quantity: availableQuantity }, createdAt);
+  return { ...movement, id: `seeded/${id}` };
 }

@@ -7,7 +7,7 @@ import { LiveModule } from '@shop/api-change-stream';
 import { IdempotencyModule } from '@shop/api-idempotency';
 import { MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
-import { TOOLS_TAG, WORDS_TAG } from './cache-tag';
+import { TOOLS_TAG } from './cache-tag';
 import { CatalogSeed } from './catalog-seed';
 import { CatalogCacheSync } from './catalog-cache/catalog-cache-sync';
 import { CatalogCache } from './catalog-cache/catalog-cache';
@@ -17,19 +17,14 @@ import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolAudit } from './persistence/tool-audit';
 import { StockMovementOutbox } from './persistence/stock-movement-outbox';
-import { ToolSeedRepository } from './persistence/tool-seed.repository';
-import { toolSample } from './persistence/tool-sample';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { VocabularyRepository } from './persistence/vocabulary.repository';
-import { WordCacheSync } from './persistence/word-cache-sync';
-import { WordCache } from './persistence/word-cache';
 import { WORD_MODEL, wordSchema } from './persistence/word.schema';
 import { ToolsController } from './rest/tools.controller';
 import { ToolSearch } from './search-index/tool-search';
 import { StockRepository } from './persistence/stock.repository';
 import { StockService } from './stock/stock.service';
 import { ToolBackfill } from './tool-backfill';
-import { ToolMigrations } from './tool-migrations';
 import { ToolsService } from './tools.service';
 
 /** Tools: the catalog that everyone reads and admins keep. */
@@ -43,7 +38,7 @@ import { ToolsService } from './tools.service';
     OutboxModule,
     MongooseModule.forFeatureAsync([
       withCacheInvalidation(TOOL_MODEL, toolSchema, TOOLS_TAG),
-      withCacheInvalidation(WORD_MODEL, wordSchema, WORDS_TAG),
+      { name: WORD_MODEL, useFactory: () => wordSchema },
     ]),
   ],
   controllers: [ToolsController],
@@ -53,11 +48,8 @@ import { ToolsService } from './tools.service';
     CatalogCacheSync,
     ToolChangeRepository,
     StockMovementOutbox,
-    toolSample(),
     ToolAudit,
     VocabularyRepository,
-    WordCache,
-    WordCacheSync,
     ToolSearch,
     ToolsService,
     ToolsResolver,
@@ -65,9 +57,7 @@ import { ToolsService } from './tools.service';
     StockRepository,
     StockService,
     CatalogSeed,
-    ToolSeedRepository,
     ToolBackfill,
-    ToolMigrations,
   ],
   exports: [ToolsService, StockService, CatalogSeed],
 })

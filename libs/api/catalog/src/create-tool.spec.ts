@@ -41,7 +41,7 @@ it('answers what it made although that is deleted by now', async () => {
   expect(await catalog.tools.findById(id)).toBeNull();
 });
 
-it('tells when a tool was made by the clock of the database', async () => {
+it('dates a tool by the clock of the database', async () => {
   const now = new Date('2031-05-06T07:08:09Z');
   const clock = jest.spyOn(catalog.clock, 'now').mockReturnValue(now);
   const { id } = await create(null);

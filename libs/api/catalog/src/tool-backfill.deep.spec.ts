@@ -2,7 +2,6 @@ import { StoreClock } from '@shop/api-database';
 import { Migrations, MIGRATIONS } from '@shop/api-migrations';
 import { newTool, TestCatalog } from './testing/test-catalog';
 import { ToolBackfill } from './tool-backfill';
-import { ToolMigrations } from './tool-migrations';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -19,7 +18,8 @@ async function makeOld(): Promise<void> {
 
 const found = async (search: string) =>
   (await catalog.tools.list({ first: 100, sort: 'NEWEST', search })).totalCount;
-const fillIn = () => new ToolBackfill(catalog.changes, catalog.moves);
+const newMigrations = () => new Migrations(catalog.model.db, new StoreClock(catalog.model.db));
+const fillIn = () => new ToolBackfill(catalog.changes, catalog.moves, newMigrations());
 
 it('makes tools of an older release findable, in two processes at once, and changes nothing else', async () => {
   const ids = await Promise.all(Array.from({ length: 60 }, () => catalog.add()));
@@ -52,8 +52,8 @@ it('keeps account and surplus right while orders come in', async () => {
 it('is one of the migrations that the shop runs by itself', async () => {
   await catalog.add();
   await makeOld();
-  const migrations = new Migrations(catalog.model.db, new StoreClock(catalog.model.db));
-  new ToolMigrations(migrations, fillIn());
+  const migrations = newMigrations();
+  new ToolBackfill(catalog.changes, catalog.moves, migrations);
   await migrations.work();
   expect(await found('hammer')).toBe(1);
 });
@@ -63,8 +63,8 @@ it('is left to another process by one that ends half-way, and not taken for fini
   await makeOld();
   const { db } = catalog.model;
   await db.collection(MIGRATIONS).deleteMany({});
-  const migrations = new Migrations(db, new StoreClock(db));
-  new ToolMigrations(migrations, fillIn());
+  const migrations = newMigrations();
+  new ToolBackfill(catalog.changes, catalog.moves, migrations);
   const { write } = catalog.changes;
   jest.spyOn(catalog.changes, 'write').mockImplementationOnce((...asked) => {
     migrations.onModuleDestroy();

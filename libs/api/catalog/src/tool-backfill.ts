@@ -1,31 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { SYSTEM_AUDIT_ACTOR } from '@shop/api-audit-log';
-import { ToolChangeRepository } from './persistence/tool-change.repository';
+import { Migrations } from '@shop/api-migrations';
 import { StockMovementOutbox } from './persistence/stock-movement-outbox';
+import { ToolChangeRepository } from './persistence/tool-change.repository';
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
-/** Backfills tools of older releases: ledger account, search words and stock figures. Safe on concurrent replicas. */
+/** Migrates tools of older releases: ledger account, search words and stock figures. Safe on concurrent replicas. */
 @Injectable()
 export class ToolBackfill {
   constructor(
     private readonly changes: ToolChangeRepository,
-    private readonly moves: StockMovementOutbox,
-  ) {}
+    private readonly movements: StockMovementOutbox,
+    migrations: Migrations,
+  ) {
+    migrations.register({
+      ...{ domain: 'catalog', version: 1 },
+      name: 'tools have an account in the ledger, words for searches and figures of stock',
+      run: (signal) => this.fill(signal),
+    });
+  }
 
-  /**
-   * Backfills all incomplete tools; retries concurrently changed ones.
-   *
-   * @throws why the signal was aborted, when some are left
-   */
+  /** @throws why the signal was aborted, when some tools are left */
   async fill(signal?: AbortSignal): Promise<number> {
-    const opened = await repeatFor(
-      () => this.moves.notInLedger(BATCH),
-      (id) => this.moves.open(id),
+    const opened = await repeat(
+      () => this.movements.notInLedger(BATCH_SIZE),
+      (id) => this.movements.open(id),
       signal,
     );
-    const written = await repeatFor(
-      () => this.changes.lacking(BATCH),
+    const written = await repeat(
+      () => this.changes.incomplete(BATCH_SIZE),
       (tool) => this.changes.write(SYSTEM_AUDIT_ACTOR, tool, {}),
       signal,
     );
@@ -33,16 +37,16 @@ export class ToolBackfill {
   }
 }
 
-async function repeatFor<Lacking>(
-  find: () => Promise<Lacking[]>,
-  fillIn: (tool: Lacking) => Promise<unknown>,
+async function repeat<Subject>(
+  find: () => Promise<Subject[]>,
+  complete: (subject: Subject) => Promise<unknown>,
   signal: AbortSignal | undefined,
 ): Promise<number> {
-  for (let count = 0; ;) {
-    const lacking = await find();
-    if (lacking.length === 0) return count;
+  let count = 0;
+  for (let batch = await find(); batch.length > 0; batch = await find()) {
     signal?.throwIfAborted();
-    await Promise.all(lacking.map(fillIn));
-    count += lacking.length;
+    await Promise.all(batch.map(complete));
+    count += batch.length;
   }
+  return count;
 }

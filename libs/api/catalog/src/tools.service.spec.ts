@@ -24,9 +24,7 @@ function tool(number: number, change: Partial<NewTool> = {}): NewTool {
 
 /** Stores tools in this order, a second apart. */
 function fill(...rows: NewTool[]): Promise<void> {
-  return catalog.repository.createMany(
-    rows.map((row, index) => ({ ...row, createdAt: new Date(index * 1_000) })),
-  );
+  return catalog.createMany(rows.map((row, index) => ({ ...row, createdAt: new Date(index * 1_000) })));
 }
 
 async function walk(sort: ToolSort, first: number): Promise<Tool[]> {

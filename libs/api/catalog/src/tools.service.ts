@@ -11,25 +11,23 @@ import {
 import { IdempotencyKeys } from '@shop/api-idempotency';
 import { createToolRequestSchema } from './domain/create-tool';
 import { listToolsSchema } from './domain/list-tools';
-import type { Tool, ToolFilter, ToolSort } from './domain/tool';
-import { TOOL_ATTEMPTS } from './domain/tool-attempts';
+import { MAX_TOOL_ATTEMPTS, type Tool, type ToolFilter, type ToolSort } from './domain/tool';
 import { updateToolSchema } from './domain/update-tool';
 import { type ToolSnapshot, ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolSearch } from './search-index/tool-search';
 
-/** What a client asks of the list of tools. */
 export interface ToolListRequest {
   readonly first: number;
   readonly after?: string | null | undefined;
   readonly search?: string | null | undefined;
   readonly filter?: ToolFilter | null | undefined;
   readonly sort: ToolSort;
-  /** Whether to count them; they are counted unless this is false. */
+  /** True by default. */
   readonly includeTotalCount?: boolean | undefined;
 }
 
-/** The use cases of the catalog. Who may call them is decided by the access decorators of the transports. */
+/** The use cases of the catalog; the transports decide who may call them. */
 @Injectable()
 export class ToolsService {
   constructor(
@@ -62,17 +60,12 @@ export class ToolsService {
     return words ? this.search.page({ words, ...query }) : this.tools.page(query);
   }
 
-  /** All tools in the order in which they were stored, as the REST adapter lists them. */
+  /** All tools, oldest first. */
   listStored(first: number, after: string | undefined): Promise<Page<Tool>> {
     return this.tools.page({ first, after, sort: 'OLDEST' });
   }
 
-  /**
-   * Tools that are running out, those with the fewest pieces first: fewer than ten are available, or fewer than one
-   * order must have.
-   *
-   * @param limit how many, 1 to 100
-   */
+  /** Tools below their restock level, fewest units first. @param limit 1 to 100 */
   findLowStock(limit: number): Promise<Tool[]> {
     validatePageSize('limit', limit);
     return this.tools.runningOut(limit);
@@ -85,22 +78,19 @@ export class ToolsService {
 
   /** @throws DomainError NOT_FOUND */
   async getById(id: string): Promise<Tool> {
-    const tool = await this.tools.findById(id);
-    if (!tool) throw DomainError.notFound('tool');
-    return tool;
+    return (await this.tools.findById(id)) ?? notFound();
   }
 
-  /** Several at once, in the order asked for; null where there is none. */
+  /** In the order of the ids; null for an unknown one. */
   getMany(ids: readonly string[]): Promise<(Tool | null)[]> {
     return this.tools.findEach(ids);
   }
 
   /**
-   * Adds a tool; under one idempotency key of one admin only once.
+   * Adds a tool, once per idempotency key of an admin.
    *
-   * @param names how the transport calls a field, where that differs
-   * @throws DomainError BAD_USER_INPUT that names each wrong field; CONFLICT for an idempotency key that was used for
-   *   another tool
+   * @param names the transport's names of fields
+   * @throws DomainError BAD_USER_INPUT that names each wrong field; CONFLICT for a key that was used for another tool
    */
   async create(
     admin: Pick<Principal, 'uid'>,
@@ -113,45 +103,39 @@ export class ToolsService {
   }
 
   /**
-   * Changes what is given of a tool. The available pieces are set, not added to; with `expectedAvailableQuantity` only
-   * if they are still what the caller saw. Orders that come in at the same time are before or after, never lost.
+   * Changes the given fields. `availableQuantity` is set, only if it equals `expectedAvailableQuantity` where that is
+   * given; concurrent orders come before or after and are never lost.
    *
-   * @throws DomainError BAD_USER_INPUT that names each wrong field; NOT_FOUND; CONFLICT for a stock that has moved, and
-   *   for a tool that others change all the time
+   * @throws DomainError BAD_USER_INPUT that names each wrong field; NOT_FOUND; CONFLICT
    */
   async update(admin: Pick<Principal, 'uid'>, id: string, input: unknown): Promise<Tool> {
     const { expectedAvailableQuantity: expected, ...change } = parseInput(updateToolSchema, input);
     return this.changing(id, async (before) => {
       const { availableQuantity } = before.fields;
-      if (expected !== undefined && expected !== availableQuantity) throw stockMoved(availableQuantity);
+      if (expected !== undefined && expected !== availableQuantity) {
+        const message = `The stock has changed meanwhile: ${availableQuantity} can be ordered now. Please look again.`;
+        throw new DomainError('CONFLICT', message);
+      }
       return this.changes.write(admin, before, change);
     });
   }
 
   /**
-   * Takes a tool out of the catalog; its orders keep their own copy.
+   * Removes a tool; its orders keep their own copy.
    *
-   * @throws DomainError NOT_FOUND; CONFLICT for a tool that others change all the time
+   * @throws DomainError NOT_FOUND, CONFLICT
    */
   remove(admin: Pick<Principal, 'uid'>, id: string): Promise<Tool> {
     return this.changing(id, (before) => this.changes.remove(admin, before));
   }
 
-  /** Writes what rests on the tool as it is read; again where it has moved meanwhile. */
+  /** Retries a write while the tool changes concurrently. */
   private changing(id: string, write: (before: ToolSnapshot) => Promise<Tool | null>): Promise<Tool> {
-    return retryOnConflict(
-      'tool',
-      async () => {
-        const before = await this.changes.read(id);
-        if (!before) throw DomainError.notFound('tool');
-        return write(before);
-      },
-      TOOL_ATTEMPTS,
-    );
+    const attempt = async () => write((await this.changes.read(id)) ?? notFound());
+    return retryOnConflict('tool', attempt, MAX_TOOL_ATTEMPTS);
   }
 }
 
-function stockMoved(available: number): DomainError {
-  const message = `The stock has changed meanwhile: ${available} can be ordered now. Please look again.`;
-  return new DomainError('CONFLICT', message);
+function notFound(): never {
+  throw DomainError.notFound('tool');
 }

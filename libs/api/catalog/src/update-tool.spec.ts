@@ -23,7 +23,7 @@ it('changes what is given and leaves the rest, the account of its stock included
   expect(await catalog.account(id)).toEqual({ available: 7, held: 3, sold: 0, stocked: 10 });
 });
 
-it('sets the pieces that can be ordered; what is held stays held, and the account says what was stocked', async () => {
+it('sets the available units; reservations stay, and the account says what was stocked', async () => {
   const id = await catalog.add();
   await take(id, 'a', 3);
   await catalog.tools.update(ADMIN, id, { availableQuantity: 20 });
@@ -97,7 +97,7 @@ it('makes up the account of a tool from before it was kept', async () => {
   expect(await catalog.account(id)).toEqual({ available: 8, held: 4, sold: 0, stocked: 12 });
 });
 
-it('shows whoever orders at the old price the new one', async () => {
+it('shows the new price to a customer who orders at the old one', async () => {
   const id = await catalog.add();
   await catalog.tools.update(ADMIN, id, { pricePerUnit: PRICE + 1 });
   await expect(take(id, 'a')).rejects.toMatchObject({ code: 'PRICE_CHANGED' });

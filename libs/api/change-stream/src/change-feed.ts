@@ -3,8 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { isStoreUnavailable } from '@shop/api-database';
-import type { Change } from './change';
-import { type ChangeListener, notifyAll, createNotifier } from './change-listener';
+import type { ChangeListener } from './change';
 import { ChangeStream, type ResumeToken } from './change-stream';
 
 /** Backoff in milliseconds; the last delay repeats. */
@@ -24,10 +23,7 @@ interface Subscription {
   resolveReady(): void;
 }
 
-/**
- * Notifies listeners of writes by any process, in order, within milliseconds: one change stream per process, open
- * while there are listeners. It resumes after an outage.
- */
+/** Notifies listeners of writes by any process, in order: one change stream per process, resumed after an outage. */
 @Injectable()
 export class ChangeFeed implements OnApplicationShutdown {
   private readonly logger = new Logger(ChangeFeed.name);
@@ -36,12 +32,10 @@ export class ChangeFeed implements OnApplicationShutdown {
   private stream: ChangeStream | undefined;
   private running: Promise<void> | undefined;
   private failures = 0;
-  /** Where to resume; undefined when unknown. */
   private resumeToken: ResumeToken | undefined;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Returns at once, even without the database. */
   subscribe(listener: ChangeListener): ChangeSubscription {
     let resolveReady: () => void = () => undefined;
     const ready = new Promise<void>((done) => (resolveReady = done));
@@ -82,9 +76,8 @@ export class ChangeFeed implements OnApplicationShutdown {
     this.running = undefined;
   }
 
-  /** Dispatches changes while the stream covers all subscriptions. */
   private async follow(stream: ChangeStream): Promise<void> {
-    if (this.resumeToken === undefined) await this.notifyGap();
+    if (this.resumeToken === undefined) await this.notify((listener) => listener.onGap());
     this.resumeToken ??= stream.resumeToken;
     this.stream = stream;
     for (const subscription of this.subscriptions)
@@ -93,26 +86,29 @@ export class ChangeFeed implements OnApplicationShutdown {
     this.failures = 0;
     while (this.coversAll(stream)) {
       const { changes, hasGap, resumeToken } = await stream.read();
-      if (changes.length > 0) await this.dispatch(changes);
-      if (hasGap) await this.notifyGap();
+      await this.notify((listener) => {
+        const own = changes.filter(({ collection }) => collection === listener.collection);
+        if (own.length > 0) return listener.onChanges(own);
+      });
+      if (changes.length > 0) await sleep(BATCH_INTERVAL_MS);
+      if (hasGap) await this.notify((listener) => listener.onGap());
       this.resumeToken = resumeToken;
     }
   }
 
-  private async dispatch(changes: readonly Change[]): Promise<void> {
-    const notify = createNotifier(changes);
-    await notifyAll(this.listeners(), (listener) => this.runListener(() => notify(listener)));
-    await sleep(BATCH_INTERVAL_MS);
-  }
-
-  private notifyGap(): Promise<void> {
-    return notifyAll(this.listeners(), (listener) => this.runListener(() => listener.onGap()));
+  /** Runs `first` listeners, then the others. */
+  private async notify(run: (listener: ChangeListener) => Promise<void> | void): Promise<void> {
+    const live = [...this.subscriptions].filter(({ isLive }) => isLive).map(({ listener }) => listener);
+    for (const turn of ['first', undefined]) {
+      const listeners = live.filter((listener) => listener.turn === turn);
+      await Promise.all(listeners.map((listener) => this.runListener(() => run(listener))));
+    }
   }
 
   /** An error of one listener must not affect the others; during an outage all changes are sent again. */
-  private async runListener(notify: () => Promise<void> | void): Promise<void> {
+  private async runListener(run: () => Promise<void> | void): Promise<void> {
     try {
-      await notify();
+      await run();
     } catch (error) {
       if (isStoreUnavailable(error)) throw error;
       this.logger.error(error);
@@ -139,10 +135,6 @@ export class ChangeFeed implements OnApplicationShutdown {
 
   private get collections(): ReadonlySet<string> {
     return new Set([...this.subscriptions].map(({ listener }) => listener.collection));
-  }
-
-  private listeners(): ChangeListener[] {
-    return [...this.subscriptions].filter(({ isLive }) => isLive).map(({ listener }) => listener);
   }
 }
 

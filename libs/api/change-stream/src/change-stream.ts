@@ -6,11 +6,11 @@ const MAX_AWAIT_TIME_MS = 250;
 
 export type ResumeToken = mongo.ResumeToken;
 
-/** A batch of changes and the token to resume after it. */
-export interface ChangeBatch {
+interface ChangeBatch {
   readonly changes: readonly Change[];
-  /** Contains an event other than a document change. */
+  /** Whether there was an event other than a document change. */
   readonly hasGap: boolean;
+  /** Resumes after the batch. */
   readonly resumeToken: ResumeToken;
 }
 

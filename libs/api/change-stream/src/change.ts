@@ -3,13 +3,23 @@ import type { mongo } from 'mongoose';
 /** A completed write to one document. */
 export interface Change {
   readonly collection: string;
-  /** The document's `_id` as a string. */
   readonly id: string;
   /** Top-level fields of an update; undefined for inserts, replacements and deletions. */
   readonly fields: ReadonlySet<string> | undefined;
 }
 
-/** Converts a change event; null for events that are not about one document, such as a dropped collection. */
+/** Receives the writes to one collection, by any process. */
+export interface ChangeListener {
+  readonly collection: string;
+  /** `first` listeners finish a batch before the others: access decisions must precede display. */
+  readonly turn?: 'first';
+  /** All changes of a batch, in order. When it fails because the database is unavailable, the batch is sent again. */
+  onChanges(changes: readonly Change[]): Promise<void> | void;
+  /** Changes may have been missed: derived state must be reloaded. */
+  onGap(): Promise<void> | void;
+}
+
+/** Null for events that are not about one document, such as a dropped collection. */
 export function toChange(event: mongo.ChangeStreamDocument): Change | null {
   if (!('documentKey' in event)) return null;
   const fields = event.operationType === 'update' ? touchedFields(event.updateDescription) : undefined;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Change } from './change';
-import type { ChangeListener } from './change-listener';
+import type { Change, ChangeListener } from './change';
 import { LiveSource } from './live-source';
 
 interface Saw {

@@ -1,8 +1,7 @@
 import { DomainError, withTimeout } from '@shop/api-common';
 import { affectsVisibleFields } from './visible-fields';
-import type { Change } from './change';
+import type { Change, ChangeListener } from './change';
 import type { ChangeFeed, ChangeSubscription } from './change-feed';
-import type { ChangeListener } from './change-listener';
 import { SubscriptionQueue } from './subscription-queue';
 
 const SUBSCRIBE_TIMEOUT_MS = 2_000;
@@ -13,14 +12,12 @@ export interface LiveSourceOptions<Item, Payload> {
   readonly ignoredFields?: readonly string[];
   /** Current items in the order of the ids; null for items that must not be shown. */
   loadByIds(ids: readonly string[]): Promise<readonly (Item | null)[]>;
-  /** The payload for subscribers, created once per change. */
   toPayload(item: Item): Payload;
 }
 
 export interface LiveFilter<Item> {
   /** A single item; the subscription ends when it is deleted. */
   readonly id?: string | undefined;
-  /** Whether the subscriber may see the current item. */
   allows?(item: Item): boolean;
 }
 
@@ -29,10 +26,7 @@ interface Subscriber<Item, Payload> {
   readonly queue: SubscriptionQueue<Payload>;
 }
 
-/**
- * Publishes changes of one collection to subscribers. Each change is read once per process, and a slow subscriber gets
- * the latest state of each item.
- */
+/** Publishes changes of one collection to subscribers, each read once per process. */
 export class LiveSource<Item, Payload> implements ChangeListener {
   readonly collection: string;
   private readonly subscribers = new Set<Subscriber<Item, Payload>>();
@@ -45,11 +39,7 @@ export class LiveSource<Item, Payload> implements ChangeListener {
     this.collection = options.collection;
   }
 
-  /**
-   * No change is missed after it resolves.
-   *
-   * @throws DomainError UNAVAILABLE when the database is unavailable
-   */
+  /** Misses no change once resolved. @throws DomainError UNAVAILABLE when the database is unavailable */
   async subscribe(filter: LiveFilter<Item> = {}): Promise<AsyncIterableIterator<Payload>> {
     const queue = new SubscriptionQueue<Payload>(() => this.remove(subscriber));
     const subscriber = { filter, queue };

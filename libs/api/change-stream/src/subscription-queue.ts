@@ -1,10 +1,7 @@
 /** A subscriber with more unread items must resubscribe. */
 const MAX_UNREAD = 200;
 
-/**
- * Unread items of one subscriber: only the latest state of each, so that a slow reader costs bounded memory and gets
- * no outdated state.
- */
+/** Unread items of one subscriber, the latest state of each: a slow reader costs bounded memory. */
 export class SubscriptionQueue<Item> implements AsyncIterableIterator<Item> {
   private readonly unread = new Map<string, Item>();
   private reader: { deliver(): void; fail(error: Error): void } | undefined;
@@ -37,31 +34,25 @@ export class SubscriptionQueue<Item> implements AsyncIterableIterator<Item> {
     return new Promise((done, fail) => {
       const deliver = () => {
         this.reader = undefined;
-        done(this.dequeue());
+        const [entry] = this.unread;
+        if (entry) this.unread.delete(entry[0]);
+        done(entry ? { value: entry[1] } : { value: undefined, done: true });
       };
       if (this.unread.size > 0) deliver();
       else if (this.end?.error) fail(this.end.error);
-      else if (this.end) done({ value: undefined, done: true });
+      else if (this.end) deliver();
       else this.reader = { deliver, fail };
     });
   }
 
   return(): Promise<IteratorResult<Item>> {
     this.unread.clear();
-    this.close(undefined);
+    this.finish();
     return Promise.resolve({ value: undefined, done: true });
   }
 
   [Symbol.asyncIterator](): this {
     return this;
-  }
-
-  private dequeue(): IteratorResult<Item> {
-    for (const [key, value] of this.unread) {
-      this.unread.delete(key);
-      return { value };
-    }
-    return { value: undefined, done: true };
   }
 
   private close(error: Error | undefined): void {

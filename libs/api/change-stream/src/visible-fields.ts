@@ -3,12 +3,7 @@ export const AUDIT_OUTBOX = 'unaudited';
 /** Internal fields of any collection: outboxes and the ledger's marker. */
 const INTERNAL_FIELDS: readonly string[] = ['moves', 'inLedger', AUDIT_OUTBOX];
 
-/**
- * Whether an update changes fields that clients can see.
- *
- * @param fields of the update; undefined for any
- * @param unseen further internal fields of the collection
- */
+/** Whether an update changes fields that clients can see. @param unseen further internal fields of the collection */
 export function affectsVisibleFields(
   fields: ReadonlySet<string> | undefined,
   unseen: readonly string[] = [],

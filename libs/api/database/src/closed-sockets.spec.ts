@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { createConnection } from 'mongoose';
 import { startTestStore, type TestStore } from './testing/test-store';
 import './closed-sockets';
-import { STORE_OPTIONS } from './store-options';
+import { STORE_OPTIONS } from './store-connector';
 
 const NEW_SOCKET = 'net.client.socket';
 

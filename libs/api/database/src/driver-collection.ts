@@ -6,10 +6,8 @@ export interface StoredModel {
 }
 
 /**
- * The driver's collection behind a model, for hot paths: mongoose's casting, defaults and hooks cost as much as the
- * call.
- * Filters and documents must have stored types. A write to a model with `withCacheInvalidation` needs
- * `invalidateAfter`.
+ * The driver's collection behind a model, for hot paths. Filters and documents must have stored types, and a write to a
+ * model with `withCacheInvalidation` needs `invalidateAfter`.
  *
  * @throws MongoNotConnectedError before the first connection
  */

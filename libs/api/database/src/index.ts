@@ -1,4 +1,3 @@
-export { compareStrings, compareValues } from './compare-values';
 export { driverCollection } from './driver-collection';
 export { dropIndex } from './drop-index';
 export { insertEach } from './batching/insert-each';
@@ -13,13 +12,10 @@ export {
   type SortValue,
 } from './keyset-order';
 export { readKeysetPage } from './keyset-page';
-export { countList, type ListStatistics } from './list-statistics';
-export { ListSample } from './list-sample';
-export { containsTextFilter, isDuplicateKeyError, createTextMatcher } from './queries';
-export type { IndexHint, ReadPath } from './read-path';
+export { countList, type IndexHint } from './count-list';
+export { containsTextFilter, excludeFields, isDuplicateKeyError } from './queries';
 export { StoreClock } from './store-clock';
 export { StoreConnector } from './store-connector';
 export { isStoreUnavailable } from './store-unavailable';
 export { WriteAvailability } from './write-availability';
 export { StoreModule } from './store.module';
-export { excludeFields } from './exclude-fields';

@@ -10,7 +10,6 @@ export interface KeysetOrder {
 
 export type SortValue = string | number | Date;
 
-/** The row that a cursor points after. */
 export interface KeysetPosition {
   readonly value: SortValue;
   readonly id: Types.ObjectId;
@@ -28,9 +27,7 @@ export function decodeKeysetCursor(list: string, { kind }: KeysetOrder, cursor: 
   const [key, id] = decodeCursor(list, cursor, 2);
   const value = kind === 'date' ? new Date(Number(key)) : (key ?? '');
   const isValid = typeof key === (kind === 'text' ? 'string' : 'number') && isValidObjectId(id);
-  if (!isValid || Number.isNaN(Number(kind === 'text' ? 0 : value))) {
-    throw invalidCursorError();
-  }
+  if (!isValid || Number.isNaN(Number(kind === 'text' ? 0 : value))) throw invalidCursorError();
   return { value, id: new Types.ObjectId(String(id)) };
 }
 

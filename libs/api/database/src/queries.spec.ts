@@ -1,8 +1,8 @@
-import { containsTextFilter, createTextMatcher } from './queries';
+import { containsTextFilter } from './queries';
 
 const isIn = (search: string, text: string) => {
   const { $regex, $options } = containsTextFilter(search);
-  return [new RegExp($regex, $options).test(text), createTextMatcher(search)('another', text)];
+  return new RegExp($regex, $options).test(text);
 };
 
 it.each([
@@ -11,10 +11,10 @@ it.each([
   ['demo  customer', 'Demo Customer'],
   ['demo customer', 'Demo  Customer'],
   ['a.b+c', 'xA.B+Cx'],
-])('finds %j in %j', (search, text) => expect(isIn(search, text)).toEqual([true, true]));
+])('finds %j in %j', (search, text) => expect(isIn(search, text)).toBe(true));
 
 it.each([
   ['demo customer', 'DemoCustomer'],
   ['.*', 'anything'],
   ["fitter's", 'Fitters toolbox'],
-])('does not find %j in %j', (search, text) => expect(isIn(search, text)).toEqual([false, false]));
+])('does not find %j in %j', (search, text) => expect(isIn(search, text)).toBe(false));

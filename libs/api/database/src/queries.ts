@@ -11,18 +11,11 @@ export function containsTextFilter(text: string): { $regex: string; $options: 'i
   return { $regex: pattern.replaceAll(/\s+/g, String.raw`\s+`), $options: 'i' };
 }
 
-/** The same filter as a predicate on strings, for sampled lists. */
-export function createTextMatcher(text: string): (...texts: readonly string[]) => boolean {
-  const { $regex, $options } = containsTextFilter(text);
-  const pattern = new RegExp($regex, $options);
-  return (...texts) => texts.some((each) => pattern.test(each));
-}
-
 export function isDuplicateKeyError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000;
 }
 
-/** The hinted index does not exist. */
-export function isBadHintError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 2 && error.message.includes('hint');
+/** A projection of all fields except these. */
+export function excludeFields(fields: readonly string[]): Record<string, 0> {
+  return Object.fromEntries(fields.map((field) => [field, 0]));
 }

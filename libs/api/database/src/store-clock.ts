@@ -6,15 +6,11 @@ import type { Clock } from '@shop/api-common';
 /** Slower responses are too imprecise for syncing. */
 const MAX_ROUND_TRIP_MS = 2_000;
 
-/**
- * The database's time, extrapolated with a monotonic clock: equal on all replicas, whatever the machine's clock says.
- * Falls back to the machine's clock before the first sync.
- */
+/** The database's time, extrapolated with a monotonic clock; the machine's time before the first sync. */
 @Injectable()
 export class StoreClock implements Clock {
   /** Milliseconds from the monotonic clock to the database's time. */
   private offset: number | undefined;
-  /** Milliseconds of rewind; 0 except while demo data is created. */
   private rewoundMs = 0;
 
   constructor(@InjectConnection() private readonly connection: Connection) {
@@ -27,10 +23,7 @@ export class StoreClock implements Clock {
     return new Date(present - this.rewoundMs);
   }
 
-  /**
-   * Rewinds the clock so that demo data gets past dates; only before the shop opens, with no other process on its
-   * database. Values must decrease to 0.
-   */
+  /** Rewinds the clock for demo data, before the shop opens. Values must decrease to 0. */
   rewindBy(milliseconds: number): void {
     this.rewoundMs = milliseconds;
   }

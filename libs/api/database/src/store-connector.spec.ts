@@ -5,8 +5,7 @@ import { Logger } from '@nestjs/common';
 import { createConnection, Schema } from 'mongoose';
 import { startTestStore } from './testing/test-store';
 import { waitUntil } from './testing/wait-until';
-import { StoreConnector } from './store-connector';
-import { STORE_OPTIONS } from './store-options';
+import { STORE_OPTIONS, StoreConnector } from './store-connector';
 
 it('opens one connection despite late heartbeats and failing index builds', async () => {
   const store = await startTestStore();

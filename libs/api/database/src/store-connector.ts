@@ -3,14 +3,27 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model, mongo } from 'mongoose';
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import { hostsOf, redactCredentials } from './store-address';
-import { STORE_OPTIONS } from './store-options';
 
 const RETRY_INTERVAL_MS = 500;
 
 /**
- * Retries the first connection, which mongoose does not; afterwards the driver reconnects. Creates the indexes before
- * it reports readiness, as business rules rely on the unique ones.
+ * Timeouts in milliseconds, so that an unreachable or silent database is noticed within two seconds. `maxAdaptiveRetries`
+ * is 0 because a retried connection attempt would take twice `connectTimeoutMS`.
  */
+export const STORE_OPTIONS = {
+  heartbeatFrequencyMS: 500,
+  connectTimeoutMS: 800,
+  serverSelectionTimeoutMS: 500,
+  bufferTimeoutMS: 1_500,
+  waitQueueTimeoutMS: 1_500,
+  socketTimeoutMS: 5_000,
+  maxAdaptiveRetries: 0,
+  writeConcern: { w: 'majority', journal: true },
+  autoCreate: false,
+  autoIndex: false,
+} as const;
+
+/** Retries the first connection, which mongoose does not. Creates the indexes first, as business rules rely on them. */
 @Injectable()
 export class StoreConnector implements OnModuleDestroy {
   /** Resolves once the database is connected and indexed, or on shutdown: check {@link isReady}. */
@@ -26,7 +39,6 @@ export class StoreConnector implements OnModuleDestroy {
     this.whenConnected = this.connect();
   }
 
-  /** Whether the database is connected and indexed. */
   get isReady(): boolean {
     return this.hasIndexes;
   }
@@ -59,7 +71,6 @@ export class StoreConnector implements OnModuleDestroy {
   }
 }
 
-/** Creates missing indexes in one call per collection. */
 async function createIndexes({ collection, schema }: Model<unknown>): Promise<void> {
   const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
   if (indexes.length > 0) await collection.createIndexes(indexes);

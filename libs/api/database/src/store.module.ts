@@ -3,14 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import './closed-sockets';
-import { StoreConnector } from './store-connector';
-import { STORE_OPTIONS } from './store-options';
+import { STORE_OPTIONS, StoreConnector } from './store-connector';
 import { WriteAvailability } from './write-availability';
 
-/**
- * The database connection, opened in the background: the process starts without the database, and calls fail within
- * two seconds while it is unavailable.
- */
+/** The database connection, opened in the background: the process starts without the database. */
 @Module({
   imports: [
     MongooseModule.forRootAsync({

@@ -12,8 +12,8 @@ export const INVARIANTS: readonly Row[] = [
       ...races('I1: of 200 concurrent buyers of 10 units over 2 processes exactly 10 win'),
       ...catalog(
         'stock/stock-ledger',
-        'agrees after 200 racers on 10 pieces over two processes',
-        'agrees after a mix of taking, giving back, selling and restocking, each asked for twice at once',
+        'agrees after 200 concurrent reservations of 10 units over two processes',
+        'agrees after reserving, releasing, selling and restocking, each requested twice concurrently',
       ),
     ],
   },
@@ -22,7 +22,7 @@ export const INVARIANTS: readonly Row[] = [
     what: 'stock comes back exactly once',
     covers: [
       ...races('I2: cancel x cancel x expiry x admin cancel x deletion: the units are released exactly once'),
-      ...catalog('stock/stock.service', 'gives back or sells exactly once, and only one of the two'),
+      ...catalog('stock/stock.service', 'releases or sells exactly once, and only one of the two'),
     ],
   },
   {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-common';
-import { isDuplicateKeyError, ListSample, readKeysetPage } from '@shop/api-database';
+import { isDuplicateKeyError, readKeysetPage } from '@shop/api-database';
 import { type AuditEntry, type AuditHead, NO_ENTRY } from '../domain/audit-entry';
 import type { AuditAction, PendingAuditEntry } from '../domain/pending-audit-entry';
 import type { StoredEntry } from '../domain/check-chain';
@@ -24,16 +24,10 @@ const BATCH_SIZE = 500;
 /** The append-only audit log. */
 @Injectable()
 export class AuditLogRepository {
-  private readonly sample: ListSample<AuditRecord>;
-
   constructor(
     @InjectModel(AUDIT_LOG_MODEL) private readonly log: Model<AuditRecord>,
     @InjectModel(AUDIT_HEAD_MODEL) private readonly heads: Model<AuditHead & { _id: string }>,
-  ) {
-    this.sample = new ListSample<AuditRecord>({
-      ...{ model: log, filter: {}, fields: ['at', 'who', 'action', 'subject'], isListed: () => true },
-    });
-  }
+  ) {}
 
   /** The pending entries that are not in the log yet. */
   async withoutEntry(pending: readonly PendingAuditEntry[]): Promise<PendingAuditEntry[]> {
@@ -126,7 +120,7 @@ export class AuditLogRepository {
       order: { field: 'at', direction: -1, kind: 'date' },
       request,
       includeTotalCount: request.includeTotalCount ?? true,
-      known: { sample: this.sample, leaves: isNarrowed(selection) ? leavesOf(selection) : undefined },
+      isNarrowed: isNarrowed(selection),
       map: ({ _id, ...entry }) => entry,
     });
   }
@@ -144,14 +138,4 @@ function filterOf({ who, action, subjectId, from, to }: AuditSelection): Record<
 
 function isNarrowed(selection: AuditSelection): boolean {
   return Object.values(selection).some((value) => value !== undefined);
-}
-
-/** The selection as a predicate. */
-function leavesOf({ who, action, subjectId, from, to }: AuditSelection): (entry: AuditRecord) => boolean {
-  return (entry) =>
-    (who ?? entry.who) === entry.who &&
-    (action ?? entry.action) === entry.action &&
-    (subjectId ?? entry.subject.id) === entry.subject.id &&
-    (from ?? entry.at) <= entry.at &&
-    (to ?? entry.at) >= entry.at;
 }

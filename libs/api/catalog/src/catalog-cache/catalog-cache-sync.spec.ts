@@ -9,7 +9,7 @@ import type { ToolTable } from './tool-table';
 
 const PATIENCE_MS = 10_000;
 const MOST = 100;
-/** Longer than the feed takes to tell of a change. */
+/** Longer than the feed takes to report a change. */
 const SETTLED_MS = 600;
 
 /** The bus of one process, as it is where it may break. */
@@ -25,7 +25,7 @@ class FragileBus extends Bus {
     return this.local.subscribe(topic, listener);
   }
 
-  tellMissed(): void {
+  loseMessage(): void {
     this.local.notifyGap();
   }
 }
@@ -61,18 +61,18 @@ async function eventually<Value>(look: () => Promise<Value | undefined>): Promis
 const copied = (): Promise<ToolTable> => eventually(() => catalog.catalogCache.tools());
 const nameOf = async (id: string) => (await copied()).get(id)?.name;
 
-it('has a tool as it is once its write has been told, and reads no other', async () => {
+it('reloads a tool once its write is announced, and no other', async () => {
   const [id, other] = [await catalog.add(), await catalog.add()];
   await copied();
-  await catalog.model.collection.updateMany({}, { $set: { name: 'Told of one' } });
+  await catalog.model.collection.updateMany({}, { $set: { name: 'Announced' } });
   void bus.publish(CACHE_INVALIDATION_TOPIC, `tools ${id}`);
-  expect((await catalog.catalogCache.tools())?.get(id)?.name).toBe('Told of one');
+  expect((await catalog.catalogCache.tools())?.get(id)?.name).toBe('Announced');
   await catalog.model.deleteOne({ _id: other });
   void bus.publish(CACHE_INVALIDATION_TOPIC, `tools ${other}`);
   expect((await catalog.catalogCache.tools())?.get(other)).toBeUndefined();
 });
 
-it('hears of what another program writes, and asks the store for nothing that nobody has changed', async () => {
+it('reloads what another program writes, and reads nothing unchanged from the store', async () => {
   const id = await catalog.add();
   await copied();
   await catalog.model.collection.updateOne({ _id: (await catalog.model.findById(id).orFail())._id }, [
@@ -88,7 +88,7 @@ it('hears of what another program writes, and asks the store for nothing that no
 
 it.each([
   ['the bus is broken', () => (bus.isConnected = false), () => (bus.isConnected = true)],
-  ['something may have been missed', () => bus.tellMissed(), () => undefined],
+  ['something may have been missed', () => bus.loseMessage(), () => undefined],
   [
     'anything may have been written',
     () => void bus.publish(CACHE_INVALIDATION_TOPIC, 'tools'),
@@ -102,7 +102,7 @@ it.each([
   await copied();
 });
 
-it('asks the store for a catalog of more tools than it was told to keep', async () => {
+it('reads a catalog of more tools than allowed from the store', async () => {
   const small = new CatalogCache(catalog.model);
   small.trustWhile(() => true, 1);
   await Promise.all([catalog.add(), catalog.add()]);
@@ -112,7 +112,7 @@ it('asks the store for a catalog of more tools than it was told to keep', async 
   }
 });
 
-it('says what the store says where it cannot tell what has become of a tool', async () => {
+it('fails as the store fails when it cannot reload a tool', async () => {
   const id = await catalog.add();
   await copied();
   catalog.catalogCache.trustWhile(() => true, MOST);

@@ -15,7 +15,7 @@ import { CatalogCache } from './catalog-cache';
 /** Invalidates the catalog cache by bus messages and the change feed; disables it while either is disconnected. */
 @Injectable()
 export class CatalogCacheSync implements OnApplicationBootstrap, OnModuleDestroy {
-  private followed: WatchedWrites | undefined;
+  private watched: WatchedWrites | undefined;
 
   constructor(
     private readonly catalogCache: CatalogCache,
@@ -28,16 +28,15 @@ export class CatalogCacheSync implements OnApplicationBootstrap, OnModuleDestroy
     const { bus, catalogCache, feed } = this;
     const { toolsInMemory } = this.settings;
     if (!bus || toolsInMemory === 0) return;
-    const written = (ids?: readonly string[]) => {
-      if (ids) for (const id of ids) catalogCache.changed(id);
-      else catalogCache.changed();
+    const onWrite = (ids: readonly (string | undefined)[] = [undefined]) => {
+      for (const id of ids) catalogCache.changed(id);
     };
-    const followed = watchWrites({ bus, feed }, { tag: TOOLS_TAG, collection: 'tools', onWrite: written });
-    this.followed = followed;
-    void followed.ready.then(() => catalogCache.trustWhile(() => followed.isConnected(), toolsInMemory));
+    const watched = watchWrites({ bus, feed }, { tag: TOOLS_TAG, collection: 'tools', onWrite });
+    this.watched = watched;
+    void watched.ready.then(() => catalogCache.trustWhile(() => watched.isConnected(), toolsInMemory));
   }
 
   onModuleDestroy(): void {
-    this.followed?.stop();
+    this.watched?.stop();
   }
 }

@@ -35,11 +35,11 @@ beforeAll(async () => {
   catalog.catalogCache.trustWhile(() => isTrusted, 1_000);
   const tools = Array.from({ length: 150 }, () => ({
     ...newTool({ name: oneOf(NAMES), shortDescription: oneOf(TEXTS) }),
-    pricePerUnit: 100 * random(8),
+    pricePerUnit: 100 + 100 * random(8),
     availableQuantity: random(3),
     createdAt: new Date(1_700_000_000_000 + 1_000 * random(60)),
   }));
-  await catalog.repository.createMany(tools);
+  await catalog.createMany(tools);
 });
 afterAll(() => catalog.close());
 
@@ -57,7 +57,7 @@ async function walk(request: Omit<ToolListRequest, 'after'>, from: 'store' | 'co
   return pages.map(({ edges, ...page }) => ({
     ...page,
     nodes: edges.map(({ node }) => node),
-    // A search's cursors tell when it began.
+    // A search's cursors hold its start.
     cursors: request.search ? [] : edges.map(({ cursor }) => cursor),
   }));
 }

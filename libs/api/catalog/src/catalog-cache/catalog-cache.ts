@@ -7,10 +7,9 @@ import { PRESENT, PROJECTION, toTool } from '../persistence/stored-tool';
 import { TOOL_MODEL, type ToolRecord } from '../persistence/tool.schema';
 import { ToolTable } from './tool-table';
 
-const BATCH = 500;
-/** Above this many changes the whole catalog is reloaded. */
+const BATCH_SIZE = 500;
+/** From so many changes on the whole catalog is reloaded. */
 const MAX_STALE = 1_000;
-/** After a catalog that was too large or could not be read. */
 const RETRY_DELAY_MS = 60_000;
 
 /**
@@ -21,31 +20,30 @@ const RETRY_DELAY_MS = 60_000;
 export class CatalogCache {
   private readonly logger = new Logger(CatalogCache.name);
   private table: ToolTable | undefined;
-  /** Ids of the tools to reload. */
   private readonly stale = new Set<string>();
-  private filling: Promise<void> | undefined;
+  private loading: Promise<void> | undefined;
   private refreshing: Promise<void> | undefined;
   /** Incremented by each full invalidation. */
   private generation = 0;
   private retryAt = -Infinity;
   private isTrusted: () => boolean = () => false;
-  private most = 0;
+  private maxTools = 0;
 
   constructor(@InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>) {}
 
   /**
    * @param isTrusted whether every change currently reaches {@link changed}
-   * @param most maximum number of cached tools
+   * @param maxTools of a catalog that is cached
    */
-  trustWhile(isTrusted: () => boolean, most: number): void {
+  trustWhile(isTrusted: () => boolean, maxTools: number): void {
     this.isTrusted = isTrusted;
-    this.most = most;
+    this.maxTools = maxTools;
   }
 
   /** Invalidates one tool, or everything without an id. */
   changed(id?: string): void {
     if (id !== undefined && this.stale.size < MAX_STALE) {
-      if (this.table || this.filling) this.stale.add(id);
+      this.stale.add(id);
       return;
     }
     this.generation += 1;
@@ -60,7 +58,7 @@ export class CatalogCache {
    */
   async tools(): Promise<ToolTable | undefined> {
     if (!this.isTrusted()) return undefined;
-    if (!this.table) this.startFill();
+    if (!this.table) this.startLoading();
     await this.refreshing;
     // Reloads changes from before this call unless a concurrent refresh does.
     if (this.refreshing || (this.stale.size > 0 && this.table)) await this.refresh();
@@ -70,44 +68,39 @@ export class CatalogCache {
   /** The existing tools of some ids; undefined when the store must be read. */
   known(ids: readonly string[]): Tool[] | undefined {
     const { table, stale } = this;
-    if (!table || !this.isTrusted() || this.refreshing || ids.some((id) => stale.has(id.toLowerCase())))
+    const lowerCased = ids.map((id) => id.toLowerCase());
+    if (!table || !this.isTrusted() || this.refreshing || lowerCased.some((id) => stale.has(id)))
       return undefined;
-    return ids.map((id) => table.get(id.toLowerCase())).filter((tool) => tool !== undefined);
+    return lowerCased.map((id) => table.get(id)).filter((tool) => tool !== undefined);
   }
 
-  private startFill(): void {
-    if (this.filling || performance.now() < this.retryAt) return;
-    this.filling = this.fill()
-      .catch((error: unknown) => this.giveUp(error))
-      .finally(() => (this.filling = undefined));
+  private startLoading(): void {
+    if (this.loading || performance.now() < this.retryAt) return;
+    this.loading = this.load()
+      .catch((error: unknown) => {
+        const name = error instanceof Error ? error.name : 'unknown error';
+        this.logger.warn(`Lists of tools are read from the store for a while: ${name}`);
+        this.disable();
+      })
+      .finally(() => (this.loading = undefined));
   }
 
-  private async fill(): Promise<void> {
+  private async load(): Promise<void> {
     const { generation } = this;
     const collection = driverCollection(this.model);
-    if ((await collection.estimatedDocumentCount()) > this.most) return this.postpone();
-    const options = { projection: PROJECTION, sort: { createdAt: 1, _id: 1 }, batchSize: BATCH } as const;
+    if ((await collection.estimatedDocumentCount()) > this.maxTools) return this.disable();
     const table = new ToolTable();
+    const options = { projection: PROJECTION, batchSize: BATCH_SIZE };
     for await (const record of collection.find<ToolRecord>(PRESENT, options)) {
-      if (table.size === this.most) return this.postpone();
-      table.put([toTool(record)]);
+      if (table.size === this.maxTools) return this.disable();
+      table.put(toTool(record));
     }
     if (generation === this.generation) this.table = table;
   }
 
-  private giveUp(error: unknown): void {
-    const name = error instanceof Error ? error.name : 'unknown error';
-    this.logger.warn(`Lists of tools are read from the store for a while: ${name}`);
-    this.postpone();
-  }
-
-  /** Drops a table that became too large. */
+  /** Reads the store for a while. */
   private disable(): void {
     this.table = undefined;
-    this.postpone();
-  }
-
-  private postpone(): void {
     this.stale.clear();
     this.retryAt = performance.now() + RETRY_DELAY_MS;
   }
@@ -122,21 +115,20 @@ export class CatalogCache {
     const ids = [...this.stale];
     this.stale.clear();
     try {
-      const tools = new Map((await this.read(ids)).map((tool) => [tool.id, tool]));
-      if (generation !== this.generation) return;
-      for (const id of ids) if (!tools.has(id)) table?.remove(id);
-      table?.put([...tools.values()]);
-      if (table && table.size > this.most) this.disable();
+      const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...PRESENT };
+      const found = driverCollection(this.model).find<ToolRecord>(filter, { projection: PROJECTION });
+      const tools = new Map((await found.toArray()).map(toTool).map((tool) => [tool.id, tool]));
+      if (!table || generation !== this.generation) return;
+      for (const id of ids) {
+        const tool = tools.get(id);
+        if (tool) table.put(tool);
+        else table.remove(id);
+      }
+      if (table.size > this.maxTools) this.disable();
+      else if (table.gaps > table.size) this.changed();
     } catch (error) {
       if (generation === this.generation) for (const id of ids) this.stale.add(id);
       throw error;
     }
-  }
-
-  private async read(ids: readonly string[]): Promise<Tool[]> {
-    const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...PRESENT };
-    const options = { projection: PROJECTION };
-    const records = await driverCollection(this.model).find<ToolRecord>(filter, options).toArray();
-    return records.map(toTool);
   }
 }

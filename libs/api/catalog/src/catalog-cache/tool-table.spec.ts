@@ -12,21 +12,30 @@ const tool = (n: number): Tool => ({
   createdAt: new Date(1_000 * n),
   updatedAt: new Date(1_000 * n),
 });
-const tools = (from: number, count: number) => Array.from({ length: count }, (_, n) => tool(from + n));
 
-it('keeps no more places of tools that have gone than it has tools', () => {
+function tableOf(count: number): ToolTable {
   const table = new ToolTable();
-  for (let night = 0; night < 20; night += 1) {
-    table.put(tools(100 * night, 100));
-    for (const { id } of tools(100 * (night - 1), night === 0 ? 0 : 100)) table.remove(id);
-  }
-  expect(table.size).toBe(100);
-  expect(table.places).toBeLessThanOrEqual(200);
+  for (let n = 0; n < count; n += 1) table.put(tool(n));
+  return table;
+}
+
+it('counts the gaps of removed and moved tools', () => {
+  const table = tableOf(10);
+  table.remove(tool(1).id);
+  table.put({ ...tool(2), name: 'Saw' });
+  table.put({ ...tool(3), availableQuantity: 0 });
+  expect([table.size, table.gaps]).toEqual([9, 2]);
+});
+
+it('lists words of the alphabet by their beginning', () => {
+  const table = tableOf(20);
+  expect(table.wordsBeginningWith('h', 9)).toEqual(['hammer', 'heavy']);
+  expect(table.wordsBeginningWith('1', 3)).toEqual(['1', '10', '11']);
+  expect(table.wordsBeginningWith('x', 3)).toEqual([]);
 });
 
 it('shows what is left in its order, also when most have gone', () => {
-  const table = new ToolTable();
-  table.put(tools(0, 10));
+  const table = tableOf(10);
   for (const n of [0, 1, 2, 4, 6, 8, 9]) table.remove(tool(n).id);
   const { edges, totalCount } = table.page({ sort: 'NEWEST', first: 5, includeTotalCount: true });
   expect(edges.map(({ node }) => node.name)).toEqual(['Hammer 7', 'Hammer 5', 'Hammer 3']);

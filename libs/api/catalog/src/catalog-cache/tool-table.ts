@@ -1,160 +1,204 @@
 import { type Page, toPage } from '@shop/api-common';
-import { encodeKeysetCursor, decodeKeysetCursor } from '@shop/api-database';
-import type { Tool } from '../domain/tool';
-import { filterTest, type ToolQuery, type ToolSelection } from '../persistence/tool-filter';
+import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from '@shop/api-database';
+import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
+import type { FoundWords, ToolQuery, ToolSelection, WordGroups } from '../persistence/tool-filter';
 import { listName, TOOL_SORT_KEYS } from '../persistence/tool-order';
-import type { BitSetIntersection } from './bit-set';
-import { PostingLists } from './posting-lists';
-import { compareTools, RowOrder, type SortField } from './row-order';
+import { wordsOfTool } from '../search-index/words';
+import { compareTools, type SortField } from './compare-tools';
 
-/** Column store of tools with the same lists and cursors as the database. Rows are in creation order; removed rows leave gaps. */
+type ToolOrder = (typeof TOOL_SORT_KEYS)[ToolSort];
+/** Rows by word. */
+type PostingLists = Map<string, number[]>;
+
+/** Tools in memory, with the same lists and cursors as the store. */
 export class ToolTable {
-  private readonly rows: Tool[] = [];
-  /** Filter columns, since reading them from every tool dominated counting. */
-  private readonly prices: number[] = [];
-  private readonly pieces: number[] = [];
+  /** A tool that is removed or moves leaves a gap. */
+  private readonly rows: (Tool | undefined)[] = [];
   private readonly rowOf = new Map<string, number>();
-  private readonly gone = new Set<number>();
-  private found = new PostingLists();
-  private readonly orders = new Map<SortField, RowOrder>();
+  private readonly byNameWord: PostingLists = new Map();
+  private readonly byWord: PostingLists = new Map();
+  /** Rows in ascending order. */
+  private readonly sorted = new Map<SortField, readonly number[]>();
+  private sortedWords: readonly string[] | undefined;
 
   get size(): number {
     return this.rowOf.size;
   }
 
-  /** Number of rows, gaps included. */
-  get places(): number {
-    return this.rows.length;
+  get gaps(): number {
+    return this.rows.length - this.rowOf.size;
   }
 
   get(id: string): Tool | undefined {
     return this.rows[this.rowOf.get(id) ?? -1];
   }
 
-  /** Inserts or replaces tools by id. */
-  put(tools: readonly Tool[]): void {
-    const misplaced = tools.filter((tool) => !this.fits(tool));
-    if (misplaced.length > 0) this.fill([...this.present(), ...misplaced]);
+  /** Inserts or replaces a tool by id. */
+  put(tool: Tool): void {
+    const row = this.rowOf.get(tool.id);
+    const before = this.get(tool.id);
+    if (row !== undefined && before && hasSamePlace(before, tool)) {
+      this.rows[row] = tool;
+      return;
+    }
+    this.remove(tool.id);
+    this.rowOf.set(tool.id, this.rows.length);
+    const { nameWords, words } = wordsOfTool(tool);
+    this.post(this.byNameWord, nameWords);
+    this.post(this.byWord, words);
+    this.rows.push(tool);
+    this.sorted.clear();
   }
 
-  /** Does nothing for an id that no row has. */
+  /** Does nothing for an unknown id. */
   remove(id: string): void {
     const row = this.rowOf.get(id);
-    const tool = this.get(id);
-    if (row === undefined || !tool) return;
-    this.found.remove(row, tool);
-    this.gone.add(row);
+    if (row === undefined) return;
+    this.rows[row] = undefined;
     this.rowOf.delete(id);
-    // A catalog that is put up anew every night would take all memory with its old tools.
-    if (this.gone.size > this.size) this.fill(this.present());
+    this.sorted.clear();
   }
 
   /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this list */
   page(query: ToolQuery): Page<Tool> {
-    const { sort, after, first, includeTotalCount: count } = query;
-    const order = TOOL_SORT_KEYS[sort];
+    const { sort, after, first } = query;
+    const order: ToolOrder = TOOL_SORT_KEYS[sort];
     const list = listName(sort);
+    const sorted = this.sortedBy(order.field);
+    const matches = this.matcher(query);
+    const found: Tool[] = [];
     const place = after != null ? decodeKeysetCursor(list, order, after) : undefined;
-    const rows: Tool[] = [];
-    const visit = this.visitor(query, (row) => {
-      const tool = this.rows[row];
-      return !tool || rows.push(tool) <= first;
-    });
-    this.orderBy(order.field).walk({ direction: order.direction, place, among: this.among(query) }, visit);
-    const total = count ? this.count(query) : -1;
+    const start = place
+      ? this.indexBehind(sorted, order, place)
+      : order.direction === 1
+        ? 0
+        : sorted.length - 1;
+    for (
+      let index = start;
+      index >= 0 && index < sorted.length && found.length <= first;
+      index += order.direction
+    ) {
+      const tool = matches(sorted[index] ?? -1);
+      if (tool) found.push(tool);
+    }
     return toPage(
-      rows,
+      found,
       query,
-      total,
+      query.includeTotalCount ? this.count(query) : -1,
       (tool) => encodeKeysetCursor(list, order, tool, tool.id),
       (tool) => tool,
     );
   }
 
   count(selection: ToolSelection): number {
-    if (!selection.found && !filterTest(selection.filter)) return this.size;
-    let counted = 0;
-    const visit = this.visitor(selection, () => (counted += 1) > 0);
-    this.orderBy('createdAt').walk({ direction: 1, place: undefined, among: this.among(selection) }, visit);
-    return counted;
+    const matches = this.matcher(selection);
+    let count = 0;
+    for (let row = 0; row < this.rows.length; row += 1) if (matches(row)) count += 1;
+    return count;
   }
 
   /** Whether some tool has one of these words. */
   anyHas(words: readonly string[]): boolean {
-    return this.found.hasOneOf(words);
+    return words.some((word) => this.byWord.get(word)?.some((row) => this.rows[row]));
   }
 
-  /** Passes on the rows of a selection, until the callee answers false. */
-  private visitor({ filter }: ToolSelection, visit: (row: number) => boolean): (row: number) => boolean {
-    const { prices, pieces, gone } = this;
+  /** The first words in alphabetical order, some of removed tools. */
+  wordsBeginningWith(text: string, limit: number): readonly string[] {
+    this.sortedWords ??= [...this.byWord.keys()].sort();
+    const start = countLeading(this.sortedWords, (word) => word < text);
+    const words = this.sortedWords.slice(start, start + limit);
+    return words.filter((word) => word.startsWith(text));
+  }
+
+  /** The present tool of a row, if the selection has it. */
+  private matcher({ filter, found }: ToolSelection): (row: number) => Tool | undefined {
+    const hasWords = found && this.wordTest(found);
     const passes = filterTest(filter);
     return (row) => {
-      if (gone.size > 0 && gone.has(row)) return true;
-      return passes && !passes(prices[row] ?? NaN, pieces[row] ?? NaN) ? true : visit(row);
+      if (hasWords && !hasWords(row)) return undefined;
+      const tool = this.rows[row];
+      return tool && passes(tool) ? tool : undefined;
     };
   }
 
-  private among({ found }: ToolSelection): BitSetIntersection | undefined {
-    return found && this.found.find(found.groups, found.place, this.rows.length);
+  private wordTest({ groups, place }: FoundWords): (row: number) => boolean {
+    const inName = place === 'anywhere' ? undefined : this.groupsPerRow(this.byNameWord, groups);
+    if (place === 'name') return (row) => inName?.[row] === groups.length;
+    const anywhere = this.groupsPerRow(this.byWord, groups);
+    return (row) => anywhere[row] === groups.length && inName?.[row] !== groups.length;
   }
 
-  private orderBy(field: SortField): RowOrder {
-    const order = this.orders.get(field) ?? new RowOrder(this.rows, field);
-    this.orders.set(field, order);
-    return order;
+  /** Per row, of how many leading groups it has a word. */
+  private groupsPerRow(rowsOf: PostingLists, groups: WordGroups): Uint8Array {
+    const counts = new Uint8Array(this.rows.length);
+    for (const [index, words] of groups.entries())
+      for (const word of words)
+        for (const row of rowsOf.get(word) ?? []) if (counts[row] === index) counts[row] = index + 1;
+    return counts;
   }
 
-  /** Appends or replaces in place; false when the rows must be re-sorted. */
-  private fits(tool: Tool): boolean {
-    const row = this.rowOf.get(tool.id);
-    const last = this.rows.at(-1);
-    if (row !== undefined) return this.replaces(row, tool);
-    if (last && compareTools('createdAt', last, tool) > 0) return false;
-    this.add(tool);
-    return true;
+  private sortedBy(field: SortField): readonly number[] {
+    const { rows } = this;
+    const known = this.sorted.get(field);
+    if (known) return known;
+    const sorted = [...this.rowOf.values()].sort((row, other) => {
+      const [one, next] = [rows[row], rows[other]];
+      return one && next ? compareTools(field, one, next[field], next.id) : 0;
+    });
+    this.sorted.set(field, sorted);
+    return sorted;
   }
 
-  private add(tool: Tool): void {
-    const row = this.rows.length;
-    this.lay(row, tool);
-    this.rowOf.set(tool.id, row);
-    this.found.add(row, tool);
-    this.orders.clear();
+  /** Index of the first row after a position. */
+  private indexBehind(
+    sorted: readonly number[],
+    { field, direction }: ToolOrder,
+    { value, id }: KeysetPosition,
+  ): number {
+    const hex = id.toHexString();
+    const leading = countLeading(sorted, (row) => {
+      const tool = this.rows[row];
+      const compared = tool ? compareTools(field, tool, value, hex) : 0;
+      return direction === 1 ? compared <= 0 : compared < 0;
+    });
+    return direction === 1 ? leading : leading - 1;
   }
 
-  /** Replaces in place; false, with the old row removed, when the position changes. */
-  private replaces(row: number, tool: Tool): boolean {
-    const before = this.rows[row];
-    if (before?.createdAt.getTime() !== tool.createdAt.getTime()) {
-      this.remove(tool.id);
-      return false;
+  private post(lists: PostingLists, words: readonly string[]): void {
+    for (const word of words) {
+      const rows = lists.get(word);
+      if (rows) rows.push(this.rows.length);
+      else {
+        lists.set(word, [this.rows.length]);
+        this.sortedWords = undefined;
+      }
     }
-    this.lay(row, tool);
-    if (before.name !== tool.name) this.orders.delete('name');
-    if (before.pricePerUnit !== tool.pricePerUnit) this.orders.delete('pricePerUnit');
-    if (before.name !== tool.name || before.shortDescription !== tool.shortDescription) {
-      this.found.remove(row, before);
-      this.found.add(row, tool);
-    }
-    return true;
   }
+}
 
-  private lay(row: number, tool: Tool): void {
-    this.rows[row] = tool;
-    this.prices[row] = tool.pricePerUnit;
-    this.pieces[row] = tool.availableQuantity;
+/** Length of the prefix of a sorted list that passes, by binary search. */
+function countLeading<Value>(sorted: readonly Value[], passes: (value: Value) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passes(sorted[middle] as Value)) low = middle + 1;
+    else high = middle;
   }
+  return low;
+}
 
-  private present(): Tool[] {
-    return this.rows.filter((_, row) => !this.gone.has(row));
-  }
+/** Whether a change keeps position and words. */
+function hasSamePlace(before: Tool, tool: Tool): boolean {
+  return (
+    before.name === tool.name &&
+    before.shortDescription === tool.shortDescription &&
+    before.pricePerUnit === tool.pricePerUnit &&
+    before.createdAt.getTime() === tool.createdAt.getTime()
+  );
+}
 
-  /** Rebuilds all rows. */
-  private fill(tools: Tool[]): void {
-    for (const column of [this.rows, this.prices, this.pieces]) column.length = 0;
-    this.rowOf.clear();
-    this.gone.clear();
-    this.found = new PostingLists();
-    for (const tool of tools.sort((one, other) => compareTools('createdAt', one, other))) this.add(tool);
-  }
+function filterTest({ minPrice, maxPrice, inStock }: ToolFilter = {}): (tool: Tool) => boolean {
+  const [least, most] = [minPrice ?? -Infinity, maxPrice ?? Infinity];
+  return ({ pricePerUnit, availableQuantity }) =>
+    pricePerUnit >= least && pricePerUnit <= most && (!inStock || availableQuantity > 0);
 }

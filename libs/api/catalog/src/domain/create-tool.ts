@@ -3,7 +3,6 @@ import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { isImageUrl, LIMITS, formatMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 
-/** What an admin says of a tool, and the rules of each field. */
 export const createToolSchema = z.strictObject({
   name: singleLineTextSchema(LIMITS.nameMax),
   image: singleLineTextSchema(LIMITS.imageUrlMax).refine(isImageUrl, 'must be an https address'),
@@ -24,7 +23,7 @@ export const createToolSchema = z.strictObject({
 
 export type NewTool = z.output<typeof createToolSchema>;
 
-/** The input of creating a tool, for both transports: with a key, repeating it is harmless. */
+/** For both transports; the key makes repeating it harmless. */
 export const createToolRequestSchema = createToolSchema.extend({
   idempotencyKey: idempotencyKeyInput.nullish(),
 });

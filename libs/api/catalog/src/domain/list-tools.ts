@@ -6,7 +6,6 @@ import { wordsOfSearch } from '../search-index/words';
 const PRICE = `must be a whole number of minor units from 0 to ${LIMITS.totalMax}`;
 const price = z.int(PRICE).min(0, PRICE).max(LIMITS.totalMax, PRICE).nullish();
 
-/** Search and filter of the list of tools, for both transports. */
 export const listToolsSchema = z.object({
   search: searchTextSchema(LIMITS.toolSearchMax)
     .transform((text) => (text === undefined ? undefined : wordsOfSearch(text)))

@@ -2,7 +2,6 @@
 export interface Tool {
   readonly id: string;
   readonly name: string;
-  /** An https address, or a path of the shop's own pictures. */
   readonly image: string;
   readonly shortDescription: string;
   readonly minimumOrderQuantity: number;
@@ -12,6 +11,9 @@ export interface Tool {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** Attempts of a tool write; many because concurrent orders change popular tools constantly. */
+export const MAX_TOOL_ATTEMPTS = 100;
 
 export const TOOL_SORTS = ['NEWEST', 'OLDEST', 'NAME', 'PRICE_ASC', 'PRICE_DESC'] as const;
 export type ToolSort = (typeof TOOL_SORTS)[number];

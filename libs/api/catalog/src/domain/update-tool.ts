@@ -2,17 +2,13 @@ import { integerSchema } from '@shop/api-common';
 import { z } from 'zod';
 import { createToolSchema } from './create-tool';
 
-/** The most that GraphQL's Int can say. */
-const INT_MAX = 2 ** 31 - 1;
+/** Of GraphQL's Int. */
+const MAX_INT = 2 ** 31 - 1;
 
-/**
- * The input of changing a tool: what is missing stays; null is refused, like any other value that is not one of the
- * field's. The rules of each field are those of creating a tool. The stock that was seen is only compared, and may be
- * more than can be set: pieces that orders give back come on top.
- */
+/** A partial tool without nulls. The expected stock may exceed what can be set, as orders return units. */
 export const updateToolSchema = createToolSchema
   .partial()
-  .extend({ expectedAvailableQuantity: integerSchema(0, INT_MAX).optional() })
+  .extend({ expectedAvailableQuantity: integerSchema(0, MAX_INT).optional() })
   .refine(
     ({ availableQuantity, expectedAvailableQuantity: expected }) => {
       return expected === undefined || availableQuantity !== undefined;

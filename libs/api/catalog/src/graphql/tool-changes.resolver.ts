@@ -5,7 +5,6 @@ import type { Tool } from '../domain/tool';
 import { ToolsService } from '../tools.service';
 import { ToolType, toToolType } from './tool.type';
 
-/** The tool in its new state, under the name of the subscription. */
 interface ToolChanged {
   readonly toolChanged: ToolType;
 }

@@ -27,13 +27,6 @@ export class ToolType {
 
 export const ToolConnection = connectionType(ToolType, 'Tool');
 
-const shown = new WeakMap<Tool, ToolType>();
-
-/** A tool as GraphQL shows it; the same tool the same, and frozen, so that it need not be written down twice. */
 export function toToolType(tool: Tool): ToolType {
-  const known = shown.get(tool);
-  if (known) return known;
-  const type = Object.freeze({ ...tool, pricePerUnit: Object.freeze(money(tool.pricePerUnit)) });
-  shown.set(tool, type);
-  return type;
+  return { ...tool, pricePerUnit: money(tool.pricePerUnit) };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: 400 }, (_, n) =>
     newTool({ name: `${n % 50 ? 'Tool' : 'Hammer'} ${n}`, availableQuantity: n, pricePerUnit: 100 + n }),
   );
-  await catalog.repository.createMany(rows.map((row, n) => ({ ...row, createdAt: new Date(n) })));
+  await catalog.createMany(rows.map((row, n) => ({ ...row, createdAt: new Date(n) })));
   await catalog.stock.reserve({ toolId: await catalog.add(), orderId: 'a', quantity: 1 }, 1250, new Date());
 });
 afterAll(() => catalog?.close());
@@ -58,7 +58,7 @@ it('the newest, the stored order, single tools and those that run out, in order'
 });
 
 it.each([
-  ['those that lack something', () => catalog.changes.lacking(10)],
+  ['those that lack something', () => catalog.changes.incomplete(10)],
   ['those that the ledger does not know', () => catalog.moves.notInLedger(10)],
   ['moves that wait', () => catalog.moves.stored(['move'])],
   ['what waits for the ledger and the audit log', () => catalog.outboxes.drain(new Date())],

@@ -3,28 +3,25 @@ import { expectConstantPageCost } from '@shop/api-database/testing';
 import { TOOL_SORTS, type ToolFilter } from '../domain/tool';
 import { newTool, TestCatalog } from '../testing/test-catalog';
 
-/** Both are read as large catalogs are. */
-const LARGE_FROM = 100;
-
 let few: TestCatalog;
 let many: TestCatalog;
 
 beforeAll(async () => {
-  // The embedded server's plans and samples: the reference engine takes whole blocks of rows for a sample.
+  // The embedded server's plans.
   delete process.env['REALDB_URI'];
   [few, many] = [await startWith(800), await startWith(4_000)];
 });
 afterAll(() => Promise.all([few?.close(), many?.close()]));
 
-/** Words and numbers of the names, prices, pieces and times are spread evenly, each on its own; beech is rare. */
+/** Words and numbers of the names, prices, units and times are spread evenly, each on its own; beech is rare. */
 async function startWith(size: number): Promise<TestCatalog> {
-  const catalog = await TestCatalog.start(LARGE_FROM);
+  const catalog = await TestCatalog.start();
   const tools = Array.from({ length: size }, (_, n) => ({
     ...newTool({ availableQuantity: n % 4, pricePerUnit: 50 + ((n * 7919) % 300) }),
     name: `No. ${(n * 613) % 500}, ${n % 3 ? 'steel saw' : 'hammer'}${n < 10 ? ' of beech' : ''}`,
     createdAt: new Date(1_700_000_000_000 + n * 1000),
   }));
-  await catalog.repository.createMany(tools);
+  await catalog.createMany(tools);
   return catalog;
 }
 

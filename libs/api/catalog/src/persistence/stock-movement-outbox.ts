@@ -4,7 +4,6 @@ import { LedgerRepository, createStockMovement, type StockMovement } from '@shop
 import { driverCollection, StoreClock } from '@shop/api-database';
 import { type Outbox, OutboxRegistry } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
-import { openingMovements } from './opening-movements';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
 /** Max unposted stock movements per tool; new reservations wait until the outbox drains. */
@@ -12,6 +11,8 @@ const MAX_UNPOSTED = 500;
 
 /** Filter of reserving writes: the account is in the ledger and another movement may wait. */
 export const LEDGER_READY = { inLedger: true, [`moves.${MAX_UNPOSTED - 1}`]: { $exists: false } } as const;
+
+type UnitsOfTool = Pick<StockMovement, 'toolId' | 'orderId' | 'quantity'>;
 
 /** Outbox of stock movements: stored by the write that changes the stock, then posted to the ledger in batches. */
 @Injectable()
@@ -24,29 +25,17 @@ export class StockMovementOutbox {
     private readonly ledger: LedgerRepository,
     outboxes: OutboxRegistry,
   ) {
-    const { collection } = model;
-    this.outbox = outboxes.createOutbox({
-      collection,
-      field: 'moves',
-      post: (moves) => ledger.append(moves),
-    });
+    const post = (moves: StockMovement[]) => ledger.append(moves);
+    this.outbox = outboxes.createOutbox({ collection: model.collection, field: 'moves', post });
   }
 
   /** Creates a movement at the current time. */
-  of(
-    kind: StockMovement['kind'],
-    pieces: Pick<StockMovement, 'toolId' | 'orderId' | 'quantity'>,
-  ): StockMovement {
-    return createStockMovement(kind, pieces, this.clock.now());
+  of(kind: StockMovement['kind'], units: UnitsOfTool): StockMovement {
+    return createStockMovement(kind, units, this.clock.now());
   }
 
   enqueue(moves: readonly StockMovement[]): void {
     this.outbox.enqueue(moves);
-  }
-
-  /** Resolves when the movements are in the ledger. */
-  async postNow(moves: readonly StockMovement[]): Promise<void> {
-    await this.outbox.post(moves);
   }
 
   /** Whether the ledger has the order's sale; check unposted movements first. */
@@ -57,12 +46,10 @@ export class StockMovementOutbox {
 
   /** Ids of the movements that are stored but unposted. */
   async stored(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const tools = await driverCollection(this.model)
-      .find<{ moves: { id: string }[] }>(
-        { 'moves.id': { $in: [...ids] } },
-        { projection: { _id: 0, 'moves.id': 1 } },
-      )
-      .toArray();
+    const filter = { 'moves.id': { $in: [...ids] } };
+    const projection = { _id: 0, 'moves.id': 1 };
+    const found = driverCollection(this.model).find<{ moves: { id: string }[] }>(filter, { projection });
+    const tools = await found.toArray();
     return new Set(tools.flatMap(({ moves }) => moves.map(({ id }) => id)));
   }
 
@@ -88,7 +75,7 @@ export class StockMovementOutbox {
     const tool = await this.model.findOne({ _id: toolId, inLedger: null }).lean<ToolRecord>();
     if (!tool) return false;
     const { _id, availableQuantity, sold, holds, updatedAt } = tool;
-    const moves = openingMovements(tool, this.clock.now());
+    const moves = this.openingMovements(tool);
     const { modifiedCount } = await this.model.updateOne(
       { _id, inLedger: null, availableQuantity, sold, holds: { $size: holds.length }, updatedAt },
       { $set: { inLedger: true }, $push: { moves: { $each: moves } } },
@@ -96,5 +83,17 @@ export class StockMovementOutbox {
     );
     if (modifiedCount === 1) this.enqueue(moves);
     return true;
+  }
+
+  /** Ledger entries that reconstruct a tool's account; sold units have no known order. */
+  private openingMovements({ _id, availableQuantity, holds, sold }: ToolRecord): StockMovement[] {
+    const toolId = _id.toHexString();
+    const held = holds.reduce((sum, { quantity }) => sum + quantity, 0);
+    return [
+      this.of('stocked', { toolId, quantity: availableQuantity + held + sold }),
+      ...holds.map(({ orderId, quantity }) => this.of('held', { toolId, orderId, quantity })),
+      this.of('held', { toolId, quantity: sold }),
+      this.of('sold', { toolId, quantity: sold }),
+    ].filter(({ quantity }) => quantity !== 0);
   }
 }

@@ -3,16 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   type AuditActor,
   type AuditFields,
-  type PendingAuditEntry,
   AuditTrail,
+  type PendingAuditEntry,
   SYSTEM_AUDIT_ACTOR,
 } from '@shop/api-audit-log';
 import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
-import type { NewTool } from '../domain/create-tool';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
-/** Notes of changes of tools, on their way from the tools' documents to the audit log. */
+/** Audit entries of tool changes, on their way from the tools' documents to the audit log. */
 @Injectable()
 export class ToolAudit {
   private readonly outbox: Outbox<PendingAuditEntry>;
@@ -24,20 +23,17 @@ export class ToolAudit {
     this.outbox = trail.outboxFor(model);
   }
 
-  created(by: AuditActor, id: string, tool: NewTool): PendingAuditEntry | undefined {
-    return this.note(by, 'CREATE_TOOL', id, [{}, { ...tool }]);
+  /** Undefined for a change of nothing. */
+  changed(
+    actor: AuditActor,
+    action: 'CREATE_TOOL' | 'UPDATE_TOOL' | 'DELETE_TOOL',
+    id: string,
+    [before, after]: readonly [AuditFields, AuditFields],
+  ): PendingAuditEntry | undefined {
+    return this.trail.createEntry({ actor, action, subject: { kind: 'TOOL', id }, before, after });
   }
 
-  /** Undefined when the tool stays as it is. */
-  updated(by: AuditActor, id: string, before: NewTool, after: NewTool): PendingAuditEntry | undefined {
-    return this.note(by, 'UPDATE_TOOL', id, [{ ...before }, { ...after }]);
-  }
-
-  removed(by: AuditActor, id: string): PendingAuditEntry | undefined {
-    return this.note(by, 'DELETE_TOOL', id, [{ deleted: false }, { deleted: true }]);
-  }
-
-  /** One note for all tools that are added at once without an admin. */
+  /** One entry for all tools that are added at once without an admin. */
   seeded(tools: number): PendingAuditEntry | undefined {
     return this.trail.createEntry({
       ...{ actor: SYSTEM_AUDIT_ACTOR, action: 'SEED_TOOLS', subject: { kind: 'CATALOG', id: 'tools' } },
@@ -45,17 +41,8 @@ export class ToolAudit {
     });
   }
 
-  /** For a note that was just stored, if there was one. */
-  enqueue(note: PendingAuditEntry | undefined): void {
-    if (note) this.outbox.enqueue([note]);
-  }
-
-  private note(
-    by: AuditActor,
-    action: PendingAuditEntry['action'],
-    id: string,
-    [before, after]: readonly [AuditFields, AuditFields],
-  ): PendingAuditEntry | undefined {
-    return this.trail.createEntry({ actor: by, action, subject: { kind: 'TOOL', id }, before, after });
+  /** Posts an entry that was just stored. */
+  enqueue(entry: PendingAuditEntry | undefined): void {
+    if (entry) this.outbox.enqueue([entry]);
   }
 }

@@ -5,33 +5,32 @@ import { type AuditActor, AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { NewTool } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';
+import { StockMovementOutbox } from './stock-movement-outbox';
 import { derivedFields, PRESENT, toNewTool, toTool } from './stored-tool';
 import { ToolAudit } from './tool-audit';
-import { StockMovementOutbox } from './stock-movement-outbox';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
 
-/** A tool as it was read to be changed. */
+/** A tool as read before a change. */
 export interface ToolSnapshot {
   readonly id: string;
   readonly fields: NewTool;
-  /** Pieces ever stocked, less those taken out again; null where it was never written. */
+  /** Net units ever stocked; null in older tools. */
   readonly stocked: number | null;
-  /** Pieces held for orders or sold. */
+  /** Units reserved or sold. */
   readonly ordered: number;
-  /** The ledger has its account. */
   readonly inLedger: boolean;
-  /** The last change of it that is in the audit log; null before there was one. */
+  /** The last audited change. */
   readonly changeId: string | null;
 }
 
-/** Changes tools: read, then one write on condition that nothing it rests on has moved. */
+/** Changes tools: read, then one write on condition that the tool has not changed. */
 @Injectable()
 export class ToolChangeRepository {
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly vocabulary: VocabularyRepository,
-    private readonly moves: StockMovementOutbox,
+    private readonly movements: StockMovementOutbox,
     private readonly audit: ToolAudit,
   ) {}
 
@@ -42,67 +41,63 @@ export class ToolChangeRepository {
     return record && toSnapshot(record);
   }
 
-  /** Some of the tools that lack what the store keeps beside their fields, as they are from before it was kept. */
-  async lacking(limit: number): Promise<ToolSnapshot[]> {
-    const records = await this.model
-      .find({ ...PRESENT, nameWords: null })
-      .limit(limit)
-      .lean<ToolRecord[]>();
-    return records.map(toSnapshot);
+  /** Some tools of older releases without derived fields. */
+  async incomplete(limit: number): Promise<ToolSnapshot[]> {
+    const found = this.model.find({ ...PRESENT, nameWords: null }).limit(limit);
+    return (await found.lean<ToolRecord[]>()).map(toSnapshot);
   }
 
   /**
-   * Writes the change, and with it what the store derives from the fields. A change of the available pieces changes
-   * those stocked by as many, here and in the ledger, so that the account stays explainable. A change of nothing only
-   * makes up what is lacking, and is not audited.
+   * Writes a change with the derived fields, and a changed available quantity to the ledger. An empty change only
+   * completes the tool and is not audited.
    *
-   * @returns null when the tool has moved since it was read, or was not in the ledger yet: read again
+   * @returns null when the tool has changed since it was read, or was not in the ledger yet: retry
    */
   async write(by: AuditActor, before: ToolSnapshot, change: ToolChange): Promise<Tool | null> {
     const { availableQuantity } = before.fields;
-    const fields: NewTool = { ...before.fields, ...given(change) };
+    const given = definedFields(change);
+    const fields: NewTool = { ...before.fields, ...given };
     const added = fields.availableQuantity - availableQuantity;
-    const stocked = added + (before.stocked ?? accountOf(before));
-    const moves = added === 0 ? [] : [this.moves.of('stocked', { toolId: before.id, quantity: added })];
-    const note = this.audit.updated(by, before.id, before.fields, fields);
+    const stocked = added + (before.stocked ?? availableQuantity + before.ordered);
+    const moves = added === 0 ? [] : [this.movements.of('stocked', { toolId: before.id, quantity: added })];
+    const note = this.audit.changed(by, 'UPDATE_TOOL', before.id, [{ ...before.fields }, { ...fields }]);
     const derived = derivedFields(fields);
     await this.vocabulary.ensure(derived.words);
     const record = await this.model
       .findOneAndUpdate(
-        { ...asRead(before), inLedger: true, ...before.fields, stocked: before.stocked },
+        { ...unchanged(before), inLedger: true, ...before.fields, stocked: before.stocked },
         {
-          $set: { ...given(change), ...derived, stocked, ...(note && { changeId: note.id }) },
+          $set: { ...given, ...derived, stocked, ...(note && { changeId: note.id }) },
           $push: { moves: { $each: moves }, ...(note && { [AUDIT_OUTBOX]: note }) },
         },
         { returnDocument: 'after', timestamps: note !== undefined },
       )
       .lean<ToolRecord>();
     if (record) {
-      this.moves.enqueue(moves);
+      this.movements.enqueue(moves);
       this.audit.enqueue(note);
     } else if (!before.inLedger) {
-      await this.moves.open(before.id);
+      await this.movements.open(before.id);
     }
     return record && toTool(record);
   }
 
-  /** Takes the tool out of the catalog; answers it as it was, or null when it was changed since it was read. */
+  /** The removed tool; null when it has changed since it was read. */
   async remove(by: AuditActor, before: ToolSnapshot): Promise<Tool | null> {
-    const note = this.audit.removed(by, before.id);
+    const note = this.audit.changed(by, 'DELETE_TOOL', before.id, [{ deleted: false }, { deleted: true }]);
     if (!note) return null;
-    const record = await this.model
-      .findOneAndUpdate(asRead(before), {
-        $set: { deletedAt: new Date(), changeId: note.id },
-        $push: { [AUDIT_OUTBOX]: note },
-      })
-      .lean<ToolRecord>();
+    const update = {
+      $set: { deletedAt: new Date(), changeId: note.id },
+      $push: { [AUDIT_OUTBOX]: note },
+    };
+    const record = await this.model.findOneAndUpdate(unchanged(before), update).lean<ToolRecord>();
     if (record) this.audit.enqueue(note);
     return record && toTool(record);
   }
 }
 
-/** No admin has changed it since: not even there and back again, after which a write that comes late would fit. */
-function asRead({ id, changeId }: ToolSnapshot) {
+/** By the change id, so that a late write does not match values that were changed there and back. */
+function unchanged({ id, changeId }: ToolSnapshot) {
   return { _id: id, ...PRESENT, changeId };
 }
 
@@ -118,11 +113,6 @@ function toSnapshot(record: ToolRecord): ToolSnapshot {
   };
 }
 
-function accountOf({ fields, ordered }: ToolSnapshot): number {
-  return fields.availableQuantity + ordered;
-}
-
-/** The fields of a change that have a value. */
-function given(change: ToolChange): Partial<NewTool> {
+function definedFields(change: ToolChange): Partial<NewTool> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

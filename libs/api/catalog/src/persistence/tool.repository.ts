@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
-import { type AuditActor, AUDIT_OUTBOX, type PendingAuditEntry } from '@shop/api-audit-log';
+import { type AuditActor, AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { Page } from '@shop/api-common';
 import {
   countList,
   driverCollection,
   isDuplicateKeyError,
   BatchLoader,
-  type ListStatistics,
   readKeysetPage,
   StoreClock,
 } from '@shop/api-database';
@@ -16,22 +15,14 @@ import type { NewTool } from '../domain/create-tool';
 import { CatalogCache } from '../catalog-cache/catalog-cache';
 import type { Tool } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
-import {
-  narrowestPath,
-  pathInOrder,
-  selectionFilter,
-  selectionTest,
-  type ToolQuery,
-  type ToolSelection,
-} from './tool-filter';
-import { ToolSample } from './tool-sample';
+import { selectionFilter, type ToolQuery, type ToolSelection } from './tool-filter';
 import { listName, TOOL_SORT_KEYS } from './tool-order';
 import { ToolAudit } from './tool-audit';
 import { StockMovementOutbox } from './stock-movement-outbox';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
 
-/** The stored tools. Deleted ones stay in the store for their orders' sake and are never read here. */
+/** Stored tools without the deleted ones, and lists of them from the catalog cache where it has them. */
 @Injectable()
 export class ToolRepository {
   private readonly reads = new BatchLoader((ids: readonly string[]) => this.findEach(ids));
@@ -39,21 +30,25 @@ export class ToolRepository {
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly vocabulary: VocabularyRepository,
-    private readonly moves: StockMovementOutbox,
+    private readonly movements: StockMovementOutbox,
     private readonly audit: ToolAudit,
-    private readonly sample: ToolSample,
     private readonly catalogCache: CatalogCache,
     private readonly clock: StoreClock,
   ) {}
 
-  /** Adds the tool of this id; one that is there already is answered as it is. */
+  /** Adds a tool with all of its stock available, or returns the existing one with this id. */
   async create(by: AuditActor, id: string, tool: NewTool): Promise<Tool> {
-    const note = this.audit.created(by, id, tool);
-    const record = { ...this.stored(id, tool, note), ...(note && { [AUDIT_OUTBOX]: [note] }) };
-    await this.vocabulary.ensure(record.words);
+    const stocked = tool.availableQuantity;
+    const moves = stocked === 0 ? [] : [this.movements.of('stocked', { toolId: id, quantity: stocked })];
+    const note = this.audit.changed(by, 'CREATE_TOOL', id, [{}, { ...tool }]);
+    const derived = derivedFields(tool);
+    await this.vocabulary.ensure(derived.words);
     try {
-      const created = await this.model.create(record);
-      this.moves.enqueue(record.moves);
+      const created = await this.model.create({
+        ...{ _id: id, createdAt: this.clock.now(), ...tool, ...derived, stocked, inLedger: true, moves },
+        ...(note && { changeId: note.id, [AUDIT_OUTBOX]: [note] }),
+      });
+      this.movements.enqueue(moves);
       this.audit.enqueue(note);
       return toTool(created.toObject());
     } catch (error) {
@@ -61,19 +56,6 @@ export class ToolRepository {
       if (existing) return toTool(existing);
       throw error;
     }
-  }
-
-  /** Many at once, as given: for demo data and scale tests. They share one note, which lies in the first of them. */
-  async createMany(tools: readonly (NewTool & { createdAt: Date })[]): Promise<void> {
-    const note = this.audit.seeded(tools.length);
-    const records = tools.map((tool, index) => ({
-      ...this.stored(new Types.ObjectId().toHexString(), tool, note),
-      ...(note && index === 0 && { [AUDIT_OUTBOX]: [note] }),
-    }));
-    await this.vocabulary.ensure([...new Set(records.flatMap(({ words }) => words))]);
-    await this.model.insertMany(records, { ordered: true });
-    this.audit.enqueue(note);
-    await this.moves.postNow(records.flatMap(({ moves }) => moves));
   }
 
   /** Null for an unknown, deleted or malformed id. */
@@ -89,39 +71,42 @@ export class ToolRepository {
 
   /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this list */
   async page(query: ToolQuery): Promise<Page<Tool>> {
-    const copied = await this.catalogCache.tools();
-    if (copied) return copied.page(query);
-    const { sort, includeTotalCount: count = false } = query;
-    const order = TOOL_SORT_KEYS[sort];
+    const cached = await this.catalogCache.tools();
+    if (cached) return cached.page(query);
     return readKeysetPage({
       model: this.model,
-      list: listName(sort),
+      list: listName(query.sort),
       filter: selectionFilter(query),
       projection: PROJECTION,
-      order,
+      order: TOOL_SORT_KEYS[query.sort],
       request: query,
-      includeTotalCount: count,
-      known: { ...this.known(query), inOrder: pathInOrder(query, order.field) },
+      includeTotalCount: query.includeTotalCount ?? false,
+      isNarrowed: query.filter !== undefined,
       map: toTool,
     });
   }
 
   async count(selection: ToolSelection): Promise<number> {
-    const copied = await this.catalogCache.tools();
-    if (copied) return copied.count(selection);
-    const { model } = this;
-    return countList({ model, filter: selectionFilter(selection), known: this.known(selection) });
+    const cached = await this.catalogCache.tools();
+    if (cached) return cached.count(selection);
+    return countList({ model: this.model, filter: selectionFilter(selection), isNarrowed: true });
   }
 
   /** Whether some tool has one of these words. */
   async anyHas(words: readonly string[]): Promise<boolean> {
-    const copied = await this.catalogCache.tools();
-    if (copied) return copied.anyHas(words);
+    const cached = await this.catalogCache.tools();
+    if (cached) return cached.anyHas(words);
     const found = { groups: [words], place: 'anywhere' } as const;
     return (await this.model.exists(selectionFilter({ found }))) !== null;
   }
 
-  /** Tools below their restock level, those with the fewest pieces first. */
+  /** The first words of the catalog with this beginning; from the store as of a time. */
+  async wordsBeginningWith(text: string, asOf: Date, limit: number): Promise<readonly string[]> {
+    const cached = await this.catalogCache.tools();
+    return cached?.wordsBeginningWith(text, limit) ?? this.vocabulary.beginningWith(text, asOf, limit);
+  }
+
+  /** Tools below their restock level, fewest units first. */
   async runningOut(limit: number): Promise<Tool[]> {
     const records = await this.model
       .find({ ...PRESENT, surplus: { $lt: 0 } }, PROJECTION)
@@ -131,45 +116,16 @@ export class ToolRepository {
     return records.map(toTool);
   }
 
-  async isEmpty(): Promise<boolean> {
-    return (await this.model.exists({})) === null;
-  }
-
-  /** The tools that are there, in any order; malformed ids are nobody's. */
+  /** The existing tools, in any order. */
   private async findByIds(ids: readonly string[]): Promise<Tool[]> {
     const known = this.catalogCache.known(ids);
     if (known) return known;
     const wellFormed = ids.filter((id) => isObjectIdOrHexString(id)).map((id) => new Types.ObjectId(id));
-    const records = await driverCollection(this.model)
-      .find<ToolRecord>(
-        { _id: { $in: wellFormed }, ...PRESENT },
-        { projection: PROJECTION, batchSize: ids.length + 1 },
-      )
-      .toArray();
-    return records.map(toTool);
-  }
-
-  private known(selection: ToolSelection): ListStatistics<ToolRecord> {
-    return {
-      sample: this.sample,
-      leaves: selectionTest(selection),
-      narrowest: narrowestPath(selection),
-    };
-  }
-
-  /** A new tool as it is stored: all of its stock is available. */
-  private stored<Given extends NewTool>(id: string, tool: Given, note: PendingAuditEntry | undefined) {
-    const stocked = tool.availableQuantity;
-    const moves = stocked === 0 ? [] : [this.moves.of('stocked', { toolId: id, quantity: stocked })];
-    return {
-      _id: id,
-      createdAt: this.clock.now(),
-      ...tool,
-      ...derivedFields(tool),
-      stocked,
-      inLedger: true,
-      moves,
-      ...(note && { changeId: note.id }),
-    };
+    const options = { projection: PROJECTION, batchSize: ids.length + 1 };
+    const found = driverCollection(this.model).find<ToolRecord>(
+      { _id: { $in: wellFormed }, ...PRESENT },
+      options,
+    );
+    return (await found.toArray()).map(toTool);
   }
 }

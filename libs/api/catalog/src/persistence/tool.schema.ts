@@ -2,7 +2,6 @@ import { AUDIT_OUTBOX, pendingAuditEntrySchema } from '@shop/api-audit-log';
 import { stockMovementSchema } from '@shop/api-ledger';
 import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
-import { indexInOrder, indexOfWords, TOOL_SORT_KEYS } from './tool-order';
 
 const holdSchema = new Schema(
   {
@@ -14,11 +13,8 @@ const holdSchema = new Schema(
 );
 
 /**
- * A tool with its whole stock account in one document: stocked = availableQuantity + the sum of holds + sold. Every
- * movement is one conditional write on it, so no piece is ever counted twice or lost. Orders never change `stocked`,
- * admins do. `surplus` is availableQuantity less the restock level and moves with it: below 0 a tool is running out.
- * `moves` are those that the ledger does not have yet, in the write that made them; `inLedger` says that it has, or will
- * have from them, all that ever moved. `nameWords` and `words` (of name and description) are what a search finds it by.
+ * A tool with its stock account: stocked = availableQuantity + the sum of holds + sold. Every movement is one conditional
+ * write on it. `surplus` is availableQuantity less the restock level. `moves` are unposted ledger entries.
  */
 export const toolSchema = new Schema(
   {
@@ -29,10 +25,10 @@ export const toolSchema = new Schema(
     availableQuantity: { type: Number, required: true, min: 0 },
     pricePerUnit: { type: Number, required: true },
     moves: { type: [stockMovementSchema], default: undefined },
-    // The last change by an admin, and notes of changes that are not in the audit log yet.
+    // The last audited change, and entries that are not in the audit log yet.
     changeId: String,
     [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
-    // Not there in tools from before these five were kept, until the fill-in has passed.
+    // Missing in tools of older releases until their migration.
     inLedger: { type: Boolean },
     stocked: { type: Number },
     surplus: { type: Number },
@@ -45,22 +41,18 @@ export const toolSchema = new Schema(
   { collection: 'tools', timestamps: true, versionKey: false },
 );
 
-// One index for each field that a list is sorted by; it is read forwards and backwards.
-const sortFields = new Set(Object.values(TOOL_SORT_KEYS).map((key) => key.field));
-for (const field of sortFields) toolSchema.index(indexInOrder(field));
-// For searches, which list the newest first; the words of names also for tools that have no words yet.
-for (const field of ['nameWords', 'words'] as const) toolSchema.index(indexOfWords(field));
-// Only the tools that are running out, those with the fewest pieces first.
+for (const field of ['createdAt', 'name', 'pricePerUnit'])
+  toolSchema.index({ deletedAt: 1, [field]: 1, _id: 1 });
+for (const field of ['nameWords', 'words'])
+  toolSchema.index({ deletedAt: 1, [field]: 1, createdAt: 1, _id: 1 });
+// Tools below their restock level.
 toolSchema.index(
   { deletedAt: 1, availableQuantity: 1, _id: 1 },
   { partialFilterExpression: { surplus: { $lt: 0 } } },
 );
-// For whoever looks for holds that were left behind.
 toolSchema.index({ 'holds.at': 1 });
-// For whoever posts moves that were left behind, and accounts from before the ledger.
-toolSchema.index(...outboxIndex('moves'));
 toolSchema.index({ inLedger: 1 });
-// For whoever posts notes for the audit log that were left behind.
+toolSchema.index(...outboxIndex('moves'));
 toolSchema.index(...outboxIndex(AUDIT_OUTBOX));
 
 export type ToolRecord = InferSchemaType<typeof toolSchema> & {
@@ -69,5 +61,4 @@ export type ToolRecord = InferSchemaType<typeof toolSchema> & {
   updatedAt: Date;
 };
 
-/** Name under which the model is injected. */
 export const TOOL_MODEL = 'Tool';

@@ -1,14 +1,13 @@
 import { StoreClock } from '@shop/api-database';
 import { TestCatalog } from '../testing/test-catalog';
 import { VocabularyRepository } from './vocabulary.repository';
-import { WordCache } from './word-cache';
 
 const NOW = () => new Date();
 let catalog: TestCatalog;
 let vocabulary: VocabularyRepository;
 beforeAll(async () => {
   catalog = await TestCatalog.start();
-  vocabulary = new VocabularyRepository(catalog.words, new WordCache(), new StoreClock(catalog.words.db));
+  vocabulary = new VocabularyRepository(catalog.words, new StoreClock(catalog.words.db));
 });
 afterEach(() => catalog.clear());
 afterAll(() => catalog?.close());

@@ -3,23 +3,19 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { driverCollection, isDuplicateKeyError, StoreClock } from '@shop/api-database';
 import { isTypoOf, shortened, typoKeys, typosAllowed } from '../search-index/typos';
-import { WordCache } from './word-cache';
 import { WORD_MODEL, type WordRecord } from './word.schema';
 
-/** Words that are looked at for a typo at most. */
-const CANDIDATES_MAX = 500;
+const MAX_TYPO_CANDIDATES = 500;
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** All words of the catalog: tells which of them a word of a search may mean. */
+/** All words of the catalog. Every tool's words must be in it before the tool is stored. */
 @Injectable()
 export class VocabularyRepository {
   constructor(
     @InjectModel(WORD_MODEL) private readonly model: Model<WordRecord>,
-    private readonly cache: WordCache,
     private readonly clock: StoreClock,
   ) {}
 
-  /** Makes sure that all of these words are there; to be called before a tool with them is written. */
   async ensure(words: readonly string[]): Promise<void> {
     const known = await this.model.find({ _id: { $in: words } }, { _id: 1 }).lean();
     const present = new Set(known.map(({ _id }) => _id));
@@ -32,28 +28,24 @@ export class VocabularyRepository {
     } catch (error) {
       if (!isDuplicateKeyError(error)) throw error;
       await this.ensure(missing);
-    } finally {
-      this.cache.forget();
     }
   }
 
-  /** The word itself and those that begin with it, the first of the alphabet, as of a time. */
+  /** The first words in alphabetical order with this beginning, as of a time. */
   async beginningWith(text: string, asOf: Date, most: number): Promise<string[]> {
     const range = { $gte: text, $lt: text + LAST_CHARACTER };
     return this.find({ _id: range, since: { $lte: asOf } }, most);
   }
 
-  /** As {@link beginningWith}, as of the present, for which they are remembered until a word is added. */
-  async nowBeginningWith(text: string, now: Date, most: number): Promise<readonly string[]> {
-    return this.cache.words(`${most}:${text}`, now.getTime(), () => this.beginningWith(text, now, most));
-  }
-
-  /** The words that are meant if the text has a typo or two, as many as its length allows, as of a time. */
+  /** The words that a text with typos may mean, as of a time. */
   async similarTo(text: string, asOf: Date, most: number): Promise<string[]> {
     const allowed = typosAllowed(text);
     if (allowed === 0) return [];
     const keys = shortened(text, allowed);
-    const candidates = await this.find({ typoKeys: { $in: keys }, since: { $lte: asOf } }, CANDIDATES_MAX);
+    const candidates = await this.find(
+      { typoKeys: { $in: keys }, since: { $lte: asOf } },
+      MAX_TYPO_CANDIDATES,
+    );
     return candidates.filter((word) => isTypoOf(text, word, allowed)).slice(0, most);
   }
 

@@ -1,12 +1,10 @@
 import { Schema } from 'mongoose';
 
-/** A word that some tool has or had. Words stay when their tools go: they cost little and find nothing then. */
+/** A word that some tool has or had. */
 export interface WordRecord {
-  /** The word, as `wordsOf` writes it. */
+  /** As `wordsOf` writes it. */
   _id: string;
-  /** What it is found under in spite of typos. */
   typoKeys: string[];
-  /** When it came into the catalog. */
   since: Date;
 }
 
@@ -20,5 +18,4 @@ export const wordSchema = new Schema<WordRecord>(
 );
 wordSchema.index({ typoKeys: 1 });
 
-/** Name under which the model is injected. */
 export const WORD_MODEL = 'ToolWord';

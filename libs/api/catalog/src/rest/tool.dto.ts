@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { type CreateToolRequest, createToolSchema } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 
-/** A tool as the REST adapter documents it: price in major units. */
 export const toolDto = z
   .object({
     _id: z.string(),
@@ -20,7 +19,6 @@ export const toolDto = z
   .meta({ id: 'Tool', description: 'A tool of the catalog; its price in major units.' });
 export type ToolDto = z.output<typeof toolDto>;
 
-/** A tool as REST shows it, by the documented names and in major units. */
 export function toToolDto(tool: Tool): ToolDto {
   return {
     _id: tool.id,
@@ -48,11 +46,10 @@ export const toolForm = z.object({
 
 const unread = toolForm.pick({ email: true });
 
-/** The headers of a new tool: a key makes repeating the call harmless. */
 export const toolHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
 
-/** How the documented form calls the fields of a new tool. */
-export const TOOL_FORM_NAMES: Readonly<Record<keyof CreateToolRequest, string>> = {
+/** The form's names of the fields of a new tool. */
+export const TOOL_FORM_NAMES = {
   name: 'name',
   image: 'image',
   shortDescription: 'desc',
@@ -60,17 +57,10 @@ export const TOOL_FORM_NAMES: Readonly<Record<keyof CreateToolRequest, string>> 
   availableQuantity: 'available_quantity',
   pricePerUnit: 'price_per_unit',
   idempotencyKey: 'Idempotency-Key',
-};
+} as const satisfies Record<keyof CreateToolRequest, string>;
 
-/**
- * Brings the documented form, whose numbers may be texts, into the shape of the use case; checks none of them itself.
- *
- * @throws DomainError BAD_USER_INPUT for an email that is no text, or no form
- */
-export function fromToolForm(
-  body: unknown,
-  idempotencyKey: string | undefined,
-): Record<keyof CreateToolRequest, unknown> {
+/** Converts the form, whose numbers may be texts. @throws DomainError BAD_USER_INPUT for an email that is no text, or no form */
+export function fromToolForm(body: unknown, idempotencyKey: string | undefined) {
   const form = readFormFields(body);
   parseInput(unread, form);
   return {

@@ -3,7 +3,6 @@ import { type CursorKey, decodeCursor, encodeCursor, invalidCursorError } from '
 /** Max ECMAScript time value. */
 const MAX_TIME_MS = 8.64e15;
 
-/** Position in the results of a search. */
 export interface SearchPlace {
   /** Words added later are ignored; milliseconds since 1970. */
   readonly asOf: number;
@@ -21,10 +20,8 @@ export function writeSearchCursor(list: string, place: Required<SearchPlace>): s
 /** @throws DomainError BAD_USER_INPUT for garbage or another list's cursor */
 export function readSearchCursor(list: string, cursor: string, tiers: number): SearchPlace {
   const [asOf, typos, tier, after] = decodeCursor(list, cursor, 4);
-  const sound = isWhole(asOf) && asOf <= MAX_TIME_MS && isWhole(typos) && isWhole(tier) && tier < tiers;
-  if (!sound || typeof after !== 'string') {
-    throw invalidCursorError();
-  }
+  const isValid = isWhole(asOf) && asOf <= MAX_TIME_MS && isWhole(typos) && isWhole(tier) && tier < tiers;
+  if (!isValid || typeof after !== 'string') throw invalidCursorError();
   return { asOf, typos, tier, after };
 }
 

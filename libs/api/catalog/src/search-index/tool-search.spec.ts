@@ -1,5 +1,5 @@
 import { encodeCursor } from '@shop/api-common';
-import { shiftMachineClock } from '@shop/api-database/testing';
+import { shiftMachineClock, waitUntil } from '@shop/api-database/testing';
 import type { NewTool } from '../domain/create-tool';
 import { type ToolSort, TOOL_SORTS } from '../domain/tool';
 import { ADMIN, TestCatalog, newTool } from '../testing/test-catalog';
@@ -13,7 +13,7 @@ afterAll(() => catalog?.close());
 
 /** Stores tools in this order, a second apart. */
 function fill(...rows: Partial<NewTool>[]): Promise<void> {
-  return catalog.repository.createMany(
+  return catalog.createMany(
     rows.map((row, index) => ({ ...newTool(row), createdAt: new Date(index * 1_000) })),
   );
 }
@@ -87,7 +87,7 @@ it('combines with filters', async () => {
   expect(await found('hamer', { filter: { maxPrice: 500, inStock: true } })).toEqual(['Cheap hammer']);
 });
 
-it('follows a tool that is renamed, described anew or deleted', async () => {
+it('follows a tool that is renamed, given another description or deleted', async () => {
   const id = await catalog.add({ name: 'Hamer' });
   await catalog.add({ name: 'Old hammer' });
   expect(await found('hamer')).toEqual(['Hamer']);
@@ -182,12 +182,14 @@ it.each(TOOL_SORTS)('walks by pages in the order %s while others insert, update 
   expect(seen.filter((id) => ids.includes(id))).toEqual(ids.filter((id) => id !== gone || seen.includes(id)));
 });
 
-it('finds the words of now, though a walk that began before them was read meanwhile', async () => {
-  catalog.wordCache.trustWhile(() => true);
+it('finds a new word in memory at once, also on later pages', async () => {
+  const { catalogCache } = catalog;
+  catalogCache.trustWhile(() => true, 100);
   await fill({ name: 'Hammer' }, { name: 'Hammer' });
+  await waitUntil(async () => (await catalogCache.tools())?.size === 2);
   const { edges } = await list('ham', { first: 1 });
-  await catalog.add({ name: 'Hammers' });
-  await list('ham', { first: 1, after: edges[0]?.cursor });
+  catalogCache.changed(await catalog.add({ name: 'Hammers' }));
   expect(await found('ham')).toHaveLength(3);
-  catalog.wordCache.trustWhile(() => false);
+  expect((await list('ham', { first: 1, after: edges[0]?.cursor })).edges).toHaveLength(1);
+  catalogCache.trustWhile(() => false, 0);
 });

@@ -10,7 +10,6 @@ import { readSearchCursor, type SearchPlace, writeSearchCursor } from './search-
 
 type ToolEdge = Page<Tool>['edges'][number];
 
-/** A search for tools. */
 export interface ToolSearchRequest extends PageRequest {
   /** From `wordsOfSearch`; a tool must match all. */
   readonly words: readonly string[];
@@ -47,23 +46,16 @@ export class ToolSearch {
   }
 
   private async read(request: ToolSearchRequest, place: SearchPlace): Promise<Page<Tool>> {
+    const { filter, after, includeTotalCount = true } = request;
     const groups = await this.expandWords(request.words, place);
     const isLost = groups.length === 0 || groups.some((group) => group.length === 0);
     if (isLost) return { edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
     const page = await this.readTiers(request, groups, place);
-    const totalCount = await this.countOf(request, groups, page);
-    return { totalCount, hasPreviousPage: Boolean(request.after), ...page };
-  }
-
-  /** A single page needs no count query. */
-  private countOf(
-    { filter, after, includeTotalCount: count = true }: ToolSearchRequest,
-    groups: WordGroups,
-    { edges, hasNextPage }: Pick<Page<Tool>, 'edges' | 'hasNextPage'>,
-  ): number | Promise<number> {
-    if (!count) return -1;
-    if (!after && !hasNextPage) return edges.length;
-    return this.tools.count({ filter, found: { groups, place: 'anywhere' } });
+    // A single page needs no count query.
+    const isWhole = !after && !page.hasNextPage;
+    const count = () => this.tools.count({ filter, found: { groups, place: 'anywhere' } });
+    const totalCount = !includeTotalCount ? -1 : isWhole ? page.edges.length : await count();
+    return { totalCount, hasPreviousPage: Boolean(after), ...page };
   }
 
   /** Fills a page from the cursor's tier and the following ones. */
@@ -90,15 +82,15 @@ export class ToolSearch {
   /** Catalog words per search word. */
   private expandWords(
     words: readonly string[],
-    { asOf, typos, after }: Omit<SearchPlace, 'tier'>,
+    { asOf, typos }: Pick<SearchPlace, 'asOf' | 'typos'>,
   ): Promise<WordGroups> {
     const at = new Date(asOf);
     const share = Math.floor(MAX_EXPANSIONS / words.length);
-    // The word cache holds the present; later pages are as of the first page.
-    const beginning = after === undefined ? 'nowBeginningWith' : 'beginningWith';
     return Promise.all(
       words.map((word, index) =>
-        this.vocabulary[((typos >> index) & 1) === 1 ? 'similarTo' : beginning](word, at, share),
+        ((typos >> index) & 1) === 1
+          ? this.vocabulary.similarTo(word, at, share)
+          : this.tools.wordsBeginningWith(word, at, share),
       ),
     );
   }
@@ -106,12 +98,8 @@ export class ToolSearch {
   /** Bit set of words without matches, as in `SearchPlace.typos`. */
   private async misspelledWords(words: readonly string[], asOf: number): Promise<number> {
     const groups = await this.expandWords(words, { asOf, typos: 0 });
-    const bits = await Promise.all(
-      groups.map(async (meant, index) =>
-        meant.length > 0 && (await this.tools.anyHas(meant)) ? 0 : 1 << index,
-      ),
-    );
-    return bits.reduce((all, bit) => all | bit, 0);
+    const hasMatch = await Promise.all(groups.map((group) => this.tools.anyHas(group)));
+    return hasMatch.reduce((bits, matches, index) => (matches ? bits : bits | (1 << index)), 0);
   }
 }
 

@@ -22,7 +22,7 @@ it.each([
   expect(isTypoOf(typed, meant, typos - 1)).toBe(false);
 });
 
-it('tells words apart that are farther from each other', () => {
+it('distinguishes words that are farther from each other', () => {
   expect(isTypoOf('hamer', 'harness', 1)).toBe(false);
   expect(isTypoOf('hamer', 'hamer', 0)).toBe(true);
   expect(isTypoOf('', 'ab', 2)).toBe(true);

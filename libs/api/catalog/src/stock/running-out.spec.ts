@@ -11,7 +11,7 @@ const add = (name: string, availableQuantity: number, minimumOrderQuantity = 1) 
   catalog.add({ name, availableQuantity, minimumOrderQuantity });
 const names = async (limit = 10) => (await catalog.tools.findLowStock(limit)).map((tool) => tool.name);
 
-it('names the tools with few pieces, or fewer than one order must have, the fewest first', async () => {
+it('lists tools with few units, or fewer than the minimum order, fewest first', async () => {
   await add('plenty', 10);
   await add('few', 9);
   await add('not enough for an order', 99, 100);

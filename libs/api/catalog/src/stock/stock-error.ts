@@ -2,7 +2,7 @@ import { DomainError } from '@shop/api-common';
 import { formatMoney, money } from '@shop/contracts';
 import type { Tool } from '../domain/tool';
 
-/** What someone wants of a tool: how many pieces, and the price of one, in minor units, that they were shown. */
+/** Requested units of a tool, at the price in minor units that was shown. */
 export interface Wanted {
   readonly quantity: number;
   readonly pricePerUnit: number;
@@ -10,32 +10,21 @@ export interface Wanted {
 
 type OfferedStock = Pick<Tool, 'availableQuantity' | 'minimumOrderQuantity' | 'pricePerUnit'>;
 
-/**
- * Why a tool cannot be had as wanted; undefined when it can.
- *
- * @param tool null when there is no such tool (any more)
- */
+/** Why a tool cannot be reserved as requested. @param tool null when it does not exist (any more) */
 export function findStockError(
   tool: OfferedStock | null,
   { quantity, pricePerUnit }: Wanted,
 ): DomainError | undefined {
   if (!tool) return DomainError.notFound('tool');
   if (tool.pricePerUnit !== pricePerUnit) {
-    const now = formatMoney(money(tool.pricePerUnit));
-    return new DomainError(
-      'PRICE_CHANGED',
-      `The price has changed to ${now}. Please order again if you agree.`,
-    );
+    const price = formatMoney(money(tool.pricePerUnit));
+    const message = `The price has changed to ${price}. Please order again if you agree.`;
+    return new DomainError('PRICE_CHANGED', message);
   }
-  if (tool.availableQuantity < quantity) return outOfStock(tool);
-  return undefined;
+  return tool.availableQuantity < quantity ? new DomainError('OUT_OF_STOCK', outOfStock(tool)) : undefined;
 }
 
-function outOfStock({ availableQuantity: left, minimumOrderQuantity: minimum }: OfferedStock): DomainError {
-  return new DomainError('OUT_OF_STOCK', outOfStockText(left, minimum));
-}
-
-function outOfStockText(left: number, minimum: number): string {
+function outOfStock({ availableQuantity: left, minimumOrderQuantity: minimum }: OfferedStock): string {
   if (left === 0) return 'Sold out for now.';
   if (left < minimum) return `Only ${left} left in stock, and one order must have at least ${minimum}.`;
   return `Only ${left} left in stock. Please order fewer.`;

@@ -1,3 +1,4 @@
+import { Migrations } from '@shop/api-migrations';
 import { ADMIN, newTool, TestCatalog } from '../testing/test-catalog';
 import { ToolBackfill } from '../tool-backfill';
 
@@ -37,7 +38,7 @@ it('knows every move: stocked, held, given back, held again, sold, taken off the
   expect(sums.get(id)).toEqual({ stocked: 5, held: 6, released: 3, sold: 3 });
 });
 
-it('agrees after 200 racers on 10 pieces over two processes', async () => {
+it('agrees after 200 concurrent reservations of 10 units over two processes', async () => {
   const id = await catalog.add({ availableQuantity: 10 });
   const racers = Array.from({ length: 200 }, (_, n) => take(id, `order-${n}`, 1, n % 2 ? catalog : replica));
   const results = await Promise.allSettled(racers);
@@ -45,7 +46,7 @@ it('agrees after 200 racers on 10 pieces over two processes', async () => {
   await expectAgreement(id);
 });
 
-it('agrees after a mix of taking, giving back, selling and restocking, each asked for twice at once', async () => {
+it('agrees after reserving, releasing, selling and restocking, each requested twice concurrently', async () => {
   const id = await catalog.add({ availableQuantity: 60 });
   const work = Array.from({ length: 120 }, async (_, n) => {
     const from = n % 2 ? catalog : replica;
@@ -61,7 +62,7 @@ it('agrees after a mix of taking, giving back, selling and restocking, each aske
   await expectAgreement(id);
 });
 
-it('stores a move with the pieces, so that another process posts what a killed one left, once', async () => {
+it('stores a movement with the units, so that another process posts what a killed one left, once', async () => {
   const id = await catalog.add({ availableQuantity: 10 });
   const append = jest.spyOn(catalog.ledger, 'append').mockRejectedValue(new Error('killed'));
   await take(id, 'a', 2);
@@ -77,7 +78,7 @@ it('stores a move with the pieces, so that another process posts what a killed o
   await expectAgreement(id);
 });
 
-it('takes no more pieces of a tool while too many moves wait, and posts them itself', async () => {
+it('reserves no more units of a tool while too many movements wait, and posts them itself', async () => {
   const id = await catalog.add({ availableQuantity: 900 });
   const moves = Array.from({ length: 500 }, () => catalog.moves.of('stocked', { toolId: id, quantity: 1 }));
   await catalog.model.updateOne({ _id: id }, { $set: { moves } });
@@ -86,7 +87,7 @@ it('takes no more pieces of a tool while too many moves wait, and posts them its
   expect((await catalog.ledger.stockTotalsByTool([id])).get(id)?.stocked).toBeGreaterThanOrEqual(500);
 });
 
-describe('pieces held anew for an order that has had its pieces', () => {
+describe('units reserved again for an order that has had its units', () => {
   const mine = (id: string) => hold(id, 'a', 3);
   const sell = (id: string) => catalog.stock.commit(mine(id));
   const once = { available: 7, held: 0, sold: 3, stocked: 10 };
@@ -99,16 +100,16 @@ describe('pieces held anew for an order that has had its pieces', () => {
   it.each([
     ['waits', () => undefined],
     ['is in the ledger', () => catalog.ledgerAccount(id)],
-  ])('become available again when they are to be sold and the move of the sale %s', async (_, meanwhile) => {
+  ])('become available again when they are to be sold and the movement of the sale %s', async (_, post) => {
     expect(await sell(id)).toBe(true);
-    await meanwhile();
+    await post();
     await take(id, 'a', 3);
     expect(await sell(id)).toBe(true);
     expect(await catalog.account(id)).toEqual(once);
     await expectAgreement(id);
   });
 
-  it('are not taken for those that a slow seller looked at', async () => {
+  it('are not mistaken for those that a slow seller read', async () => {
     jest.spyOn(catalog.ledger, 'findByOrder').mockImplementationOnce(async (orderId) => {
       const entries = await replica.ledger.findByOrder(orderId);
       await replica.stock.commit(mine(id));
@@ -129,7 +130,8 @@ describe('a tool from before the ledger was kept', () => {
     const { _id } = await catalog.model.create({ ...newTool(), ...account, holds, ...change });
     return _id.toHexString();
   }
-  const fillIn = ({ changes, moves }: TestCatalog) => new ToolBackfill(changes, moves).fill();
+  const fillIn = ({ changes, moves, model, clock }: TestCatalog) =>
+    new ToolBackfill(changes, moves, new Migrations(model.db, clock)).fill();
 
   it('is entered as it stands, once, by however many processes, deleted ones too', async () => {
     const id = await old();
@@ -147,7 +149,7 @@ describe('a tool from before the ledger was kept', () => {
     ['given back', (id: string) => catalog.stock.release(hold(id, 'held', 3))],
     ['sold', (id: string) => catalog.stock.commit(hold(id, 'held', 3))],
     ['restocked', (id: string) => catalog.tools.update(ADMIN, id, { availableQuantity: 20 })],
-  ])('is entered by whoever comes first: pieces are %s before the fill-in', async (_, move) => {
+  ])('is entered by the first to come: units are %s before the backfill', async (_, move) => {
     const id = await old();
     await Promise.all([move(id), fillIn(replica)]);
     await expectAgreement(id);

@@ -21,13 +21,13 @@ const hold = (toolId: string, orderId: string, quantity = 1) => ({ toolId, order
 const take = (toolId: string, orderId: string, quantity = 1, price = PRICE) =>
   stock.reserve(hold(toolId, orderId, quantity), price, new Date());
 
-it('holds pieces once for an order, however often and at once it is asked', async () => {
+it('reserves units once per order, however often and concurrently it is asked', async () => {
   const id = await stocked(10);
   await Promise.all(Array.from({ length: 20 }, () => take(id, 'a', 4)));
   expect(await account(id)).toEqual({ available: 6, held: 4, sold: 0, stocked: 10 });
 });
 
-it('gives to as many as there are pieces, and never goes below nothing', async () => {
+it('reserves no more units than available and never goes below zero', async () => {
   const id = await stocked(10);
   const results = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => take(id, `order-${n}`)));
   const refused = results.filter((result) => result.status === 'rejected');
@@ -36,7 +36,7 @@ it('gives to as many as there are pieces, and never goes below nothing', async (
   expect(await account(id)).toEqual({ available: 0, held: 10, sold: 0, stocked: 10 });
 });
 
-it('gives back or sells exactly once, and only one of the two', async () => {
+it('releases or sells exactly once, and only one of the two', async () => {
   const id = await stocked(10);
   await take(id, 'a', 3);
   const ends = [...Array(10).keys()].map((n) =>
@@ -48,7 +48,7 @@ it('gives back or sells exactly once, and only one of the two', async () => {
   expect(held).toBe(0);
 });
 
-it('tells why it refuses', async () => {
+it('says why it refuses', async () => {
   const id = await stocked(2);
   await expect(take(id, 'a', 1, 999)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
   await expect(take(id, 'a', 3)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
@@ -58,7 +58,7 @@ it('tells why it refuses', async () => {
   }
 });
 
-it('takes the pieces of a deleted tool back all the same', async () => {
+it('takes back the units of a deleted tool', async () => {
   const id = await stocked(2);
   await take(id, 'a', 2);
   await tools.updateOne({ _id: id }, { deletedAt: new Date() });
@@ -79,7 +79,7 @@ it('finds old holds by an index, and leaves younger ones alone', async () => {
 });
 
 describe('a tool that no write ever fits', () => {
-  it('gives none of its pieces, and says so', async () => {
+  it('reserves none of its units and says so', async () => {
     const id = await stocked(10);
     await tools.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { availableQuantity: '10' } });
     await expect(take(id, 'a')).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -7,7 +7,7 @@ import { StoreClock } from '@shop/api-database';
 import { IdempotencyModule } from '@shop/api-idempotency';
 import { OutboxRegistry, OutboxModule } from '@shop/api-outbox';
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-database/testing';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { CatalogSeed } from '../catalog-seed';
 import { CatalogCache } from '../catalog-cache/catalog-cache';
 import type { NewTool } from '../domain/create-tool';
@@ -16,11 +16,8 @@ import { ToolChangeRepository } from '../persistence/tool-change.repository';
 import { ToolRepository } from '../persistence/tool.repository';
 import { ToolAudit } from '../persistence/tool-audit';
 import { StockMovementOutbox } from '../persistence/stock-movement-outbox';
-import { ToolSeedRepository } from '../persistence/tool-seed.repository';
-import { toolSample } from '../persistence/tool-sample';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
-import { WordCache } from '../persistence/word-cache';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
 import { ToolSearch } from '../search-index/tool-search';
 import { StockService } from '../stock/stock.service';
@@ -37,7 +34,6 @@ export class TestCatalog {
   readonly stock = this.module.get(StockService);
   readonly repository = this.module.get(ToolRepository);
   readonly catalogCache = this.module.get(CatalogCache);
-  readonly wordCache = this.module.get(WordCache);
   readonly changes = this.module.get(ToolChangeRepository);
   readonly moves = this.module.get(StockMovementOutbox);
   readonly seed = this.module.get(CatalogSeed);
@@ -54,10 +50,9 @@ export class TestCatalog {
     private readonly end: () => Promise<void>,
   ) {}
 
-  /** @param largeFrom how many tools are read as a large catalog is */
-  static async start(largeFrom?: number): Promise<TestCatalog> {
+  static async start(): Promise<TestCatalog> {
     const store = await startTestStore();
-    return this.open(store, () => store.close(), largeFrom);
+    return this.open(store, () => store.close());
   }
 
   /** The catalog of another process on the same database. */
@@ -65,11 +60,7 @@ export class TestCatalog {
     return TestCatalog.open(this.store, () => Promise.resolve());
   }
 
-  private static async open(
-    store: TestStore,
-    end: () => Promise<void>,
-    largeFrom?: number,
-  ): Promise<TestCatalog> {
+  private static async open(store: TestStore, end: () => Promise<void>): Promise<TestCatalog> {
     const module = await Test.createTestingModule({
       imports: [
         ...[MongooseModule.forRoot(store.uri, { monitorCommands: true }), MongooseModule.forFeature(SCHEMAS)],
@@ -83,10 +74,9 @@ export class TestCatalog {
           StockMovementOutbox,
           ToolAudit,
           VocabularyRepository,
-          WordCache,
           StockRepository,
         ],
-        ...[ToolSearch, ToolsService, StockService, toolSample(largeFrom), ToolSeedRepository, CatalogSeed],
+        ...[ToolSearch, ToolsService, StockService, CatalogSeed],
       ],
     }).compile();
     const catalog = new TestCatalog(store, module, end);
@@ -94,14 +84,19 @@ export class TestCatalog {
     return catalog;
   }
 
-  /** Tells of every read of tools and their words from now on. */
-  onRead(tell: (read: StoreRead) => void): void {
-    onStoreReads(this.model.db, (read) => void (/^tool/.test(read.collection) && tell(read)));
+  /** Calls back for every later read of tools and their words. */
+  onRead(report: (read: StoreRead) => void): void {
+    onStoreReads(this.model.db, (read) => void (/^tool/.test(read.collection) && report(read)));
   }
 
   /** Adds a tool with some field of its own; answers its id. */
   async add(change: Partial<NewTool> = {}): Promise<string> {
     return (await this.tools.create(ADMIN, newTool(change))).id;
+  }
+
+  /** Stores tools in one call. */
+  async createMany(tools: readonly (NewTool & { createdAt: Date })[]): Promise<void> {
+    await this.seed.addMissing(tools.map((tool) => ({ ...tool, id: new Types.ObjectId().toHexString() })));
   }
 
   /** The stock account of a tool as it is stored. */
@@ -111,7 +106,7 @@ export class TestCatalog {
     return { available: tool.availableQuantity, held, sold: tool.sold, stocked: tool.stocked };
   }
 
-  /** The same account as the ledger tells it, once all moves are posted. */
+  /** The account by the ledger, once all movements are posted. */
   async ledgerAccount(toolId: string) {
     await this.outboxes.drain(new Date('2999-01-01'));
     const sums = (await this.ledger.stockTotalsByTool([toolId])).get(toolId);

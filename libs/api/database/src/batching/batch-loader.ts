@@ -5,10 +5,7 @@ const MAX_BATCH_SIZE = 100;
 /** A slower batch no longer delays the next one. */
 const MAX_HOLD_MS = 50;
 
-/**
- * Combines store calls of one kind into batches: calls that arrive while a batch runs form the next one. An idle store is
- * called at once, and a busy one shares the cost of a call. Nothing is cached: a call starts after its `load`.
- */
+/** Combines store calls of one kind: those that arrive while a batch runs form the next one. Nothing is cached. */
 export class BatchLoader<Key, Value> {
   private readonly loader: DataLoader<Key, Value>;
 
@@ -34,24 +31,19 @@ export class BatchLoader<Key, Value> {
   }
 
   private async runBatch(keys: readonly Key[]): Promise<readonly Value[]> {
-    const release = this.releaseOnce();
+    let isHeld = true;
+    const release = () => {
+      if (isHeld) this.mutex.release();
+      isHeld = false;
+    };
+    const timer = setTimeout(release, MAX_HOLD_MS);
     try {
       const values = await this.run(keys);
       if (values.length !== keys.length) throw new Error('Each call must have an answer of its own.');
       return values;
     } finally {
+      clearTimeout(timer);
       release();
     }
-  }
-
-  private releaseOnce(): () => void {
-    let isHeld = true;
-    const release = () => {
-      clearTimeout(timer);
-      if (isHeld) this.mutex.release();
-      isHeld = false;
-    };
-    const timer = setTimeout(release, MAX_HOLD_MS);
-    return release;
   }
 }

@@ -3,25 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
 import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { Page, PageRequest } from '@shop/api-common';
-import {
-  containsTextFilter,
-  type ListStatistics,
-  ListSample,
-  createTextMatcher,
-  readKeysetPage,
-  excludeFields,
-} from '@shop/api-database';
+import { containsTextFilter, type IndexHint, readKeysetPage, excludeFields } from '@shop/api-database';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { LongField, Order, StoredOrder } from '../domain/order';
 import type { OrderScope } from '../domain/order-scope';
-import {
-  BY_STATUS,
-  BY_TIME,
-  BY_CUSTOMER,
-  ORDER_MODEL,
-  type OrderRecord,
-  BY_PAYMENT_ISSUE,
-} from './order.schema';
+import { BY_CUSTOMER, ORDER_MODEL, type OrderRecord, BY_PAYMENT_ISSUE } from './order.schema';
 import { toOrder, toStoredOrder } from './to-order';
 
 const SEARCHED_FIELDS = ['customerEmail', 'customerName', 'toolName'] as const;
@@ -51,14 +37,7 @@ export interface OrderQuery extends PageRequest {
 /** Reads orders. A malformed id finds nothing. */
 @Injectable()
 export class OrderRepository {
-  private readonly sample: ListSample<OrderRecord>;
-
-  constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {
-    this.sample = new ListSample<OrderRecord>({
-      ...{ model, filter: visible(), fields: ['createdAt', 'status', 'incidentAt', ...SEARCHED_FIELDS] },
-      isListed: ({ status }) => isOneOf(ORDER_STATUSES, status),
-    });
-  }
+  constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
   /** A visible order within the scope. */
   async find(id: string, scope: OrderScope): Promise<Order | null> {
@@ -115,38 +94,17 @@ export class OrderRepository {
       order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },
       request: query,
       includeTotalCount: count,
-      index: scope === 'everyone' ? undefined : BY_CUSTOMER,
-      known: this.known(query),
+      index: indexOf(query),
+      isNarrowed: scope !== 'everyone' || Boolean(statuses ?? search ?? withPaymentIssue),
       map: toOrder,
     });
   }
-
-  /** A single customer's orders are few and need no statistics. */
-  private known({
-    scope,
-    statuses,
-    search,
-    withPaymentIssue,
-  }: OrderQuery): ListStatistics<OrderRecord> | undefined {
-    if (scope !== 'everyone') return undefined;
-    const found = search ? createTextMatcher(search) : undefined;
-    const leaves = (order: OrderRecord) =>
-      isOneOf(statuses ?? ORDER_STATUSES, order.status) &&
-      (!withPaymentIssue || order.incidentAt != null) &&
-      (!found || found(...SEARCHED_FIELDS.map((field) => order[field])));
-    const paymentIssueHint = withPaymentIssue ? { hint: BY_PAYMENT_ISSUE } : undefined;
-    return {
-      sample: this.sample,
-      leaves: statuses || found || withPaymentIssue ? leaves : undefined,
-      inOrder: paymentIssueHint ?? { hint: statuses?.length === 1 ? BY_STATUS : BY_TIME },
-      // Databases otherwise choose an index with every order of these states.
-      narrowest: paymentIssueHint && (() => paymentIssueHint),
-    };
-  }
 }
 
-function isOneOf(statuses: readonly string[], status: string): boolean {
-  return statuses.includes(status);
+/** Databases otherwise choose an index with every order of these states. */
+function indexOf({ scope, withPaymentIssue }: OrderQuery): IndexHint | undefined {
+  if (scope !== 'everyone') return BY_CUSTOMER;
+  return withPaymentIssue ? BY_PAYMENT_ISSUE : undefined;
 }
 
 function within(scope: OrderScope) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Page, PageRequest, Principal } from '@shop/api-common';
-import { isDuplicateKeyError, ListSample, readKeysetPage } from '@shop/api-database';
+import { isDuplicateKeyError, readKeysetPage } from '@shop/api-database';
 import type { NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
@@ -10,13 +10,7 @@ import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
 /** The stored reviews. */
 @Injectable()
 export class ReviewRepository {
-  private readonly sample: ListSample<ReviewRecord>;
-
-  constructor(@InjectModel(REVIEW_MODEL) private readonly model: Model<ReviewRecord>) {
-    this.sample = new ListSample<ReviewRecord>({
-      ...{ model, filter: {}, fields: ['createdAt'], isListed: () => true },
-    });
-  }
+  constructor(@InjectModel(REVIEW_MODEL) private readonly model: Model<ReviewRecord>) {}
 
   /** Inserts the review, or returns the existing one with this id. */
   async create(
@@ -51,7 +45,6 @@ export class ReviewRepository {
       order: { field: 'createdAt', direction, kind: 'date' },
       request,
       includeTotalCount: count,
-      known: { sample: this.sample },
       map: toReview,
     });
   }

@@ -7,8 +7,6 @@ import {
   driverCollection,
   isDuplicateKeyError,
   BatchLoader,
-  ListSample,
-  createTextMatcher,
   readKeysetPage,
   excludeFields,
 } from '@shop/api-database';
@@ -25,19 +23,9 @@ const ORDER = { field: 'createdAt', direction: 1, kind: 'date' } as const;
 /** Stored users. E-mails are matched in lower case; deleted users match none. */
 @Injectable()
 export class UserRepository {
-  private readonly sample: ListSample<UserRecord>;
   private readonly reads = new BatchLoader((uids: readonly string[]) => this.findByUids(uids));
 
-  constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {
-    this.sample = new ListSample<UserRecord>({
-      ...{
-        model,
-        filter: PRESENT,
-        fields: ['createdAt', 'email', 'displayName', 'deletionStartedAt'],
-      },
-      isListed: ({ deletionStartedAt }) => deletionStartedAt == null,
-    });
-  }
+  constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {}
 
   findByUid(uid: string): Promise<User | null> {
     return this.reads.load(uid);
@@ -102,7 +90,6 @@ export class UserRepository {
   page(request: UserQuery): Promise<Page<User>> {
     const { search, unasked = [] } = request;
     const text = search && containsTextFilter(search);
-    const found = search ? createTextMatcher(search) : undefined;
     return readKeysetPage<UserRecord, User>({
       model: this.model,
       list: 'users',
@@ -111,10 +98,7 @@ export class UserRepository {
       order: ORDER,
       request,
       includeTotalCount: request.includeTotalCount ?? false,
-      known: {
-        sample: this.sample,
-        leaves: found && (({ email, displayName }) => found(email, displayName)),
-      },
+      isNarrowed: Boolean(search),
       map: toUser,
     });
   }

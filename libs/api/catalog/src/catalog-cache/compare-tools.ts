@@ -1,0 +1,29 @@
+import type { Tool } from '../domain/tool';
+
+/** Fields that tools are sorted by. */
+export type SortField = 'createdAt' | 'name' | 'pricePerUnit';
+
+type SortKey = string | number | Date;
+
+/** Compares by a field, then by id, as the store sorts. */
+export function compareTools(field: SortField, one: Tool, value: SortKey, id: string): number {
+  return compareKeys(one[field], value) || compareKeys(one.id, id);
+}
+
+function compareKeys(one: SortKey, other: SortKey): number {
+  return typeof one === 'string' ? compareTexts(one, String(other)) : Number(one) - Number(other);
+}
+
+/** By code point; UTF-16 order differs, since surrogates sort after every other code unit. */
+function compareTexts(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  for (let index = 0; index < length; index += 1) {
+    const [unit, otherUnit] = [one.charCodeAt(index), other.charCodeAt(index)];
+    if (unit !== otherUnit) return rank(unit) - rank(otherUnit);
+  }
+  return one.length - other.length;
+}
+
+function rank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}

@@ -1,4 +1,0 @@
-/** A projection of all fields except these. */
-export function excludeFields(fields: readonly string[]): Record<string, 0> {
-  return Object.fromEntries(fields.map((field) => [field, 0]));
-}
