@@ -4,8 +4,7 @@ import { PATHS } from './paths';
 import type { DashboardPage } from './routes/dashboard/pages';
 import { DataLayout } from './routes/data-layout';
 import { HomePage } from './routes/home/home-page';
-import { lazyRoute, type LazyRoute } from './routes/lazy-route';
-import { lazyWithRetry } from './shell/lazy-with-retry';
+import { lazyRoute, lazyWithRetry, type LazyRoute } from './shell/lazy-with-retry';
 import { ContainedLayout, RootLayout } from './shell/root-layout';
 
 const BlogsPage = lazyRoute(() => import('./routes/blogs/blogs-page'));
@@ -13,8 +12,8 @@ const PortfolioPage = lazyRoute(() => import('./routes/portfolio-page'));
 const LoginPage = lazyRoute(() => import('./routes/auth/login-pages'));
 const SignupPage = lazyRoute(() => import('./routes/auth/signup-page'));
 const NotFoundPage = lazyRoute(() => import('./routes/not-found-page'));
-const BrowseToolsPage = lazyRoute(() => import('./routes/browse-tools-page'));
-const PurchasePage = lazyRoute(() => import('./routes/purchase-page'));
+const BrowseToolsPage = lazyWithRetry(() => import('./routes/browse-tools-page'));
+const PurchasePage = lazyWithRetry(() => import('./routes/purchase-page'));
 const PaymentPage = lazyWithRetry(() => import('./routes/payment-page'));
 const dashboard = () => import('./routes/dashboard/dashboard');
 const DashboardLayout = lazyWithRetry(dashboard);
@@ -81,8 +80,6 @@ const PRERENDERED: Readonly<Record<string, LazyRoute>> = {
   [PATHS.portfolio]: PortfolioPage,
   [PATHS.login]: LoginPage,
   [PATHS.signup]: SignupPage,
-  [PATHS.browseTools]: BrowseToolsPage,
-  [PATHS.purchase]: PurchasePage,
   '*': NotFoundPage,
 };
 

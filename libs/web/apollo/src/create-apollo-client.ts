@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache/create-cache';
-import { fetchWithPreloaded } from './preload/preload-query';
+import { fetchWithPreloaded } from './preload/fetch-with-preloaded';
 import { refetch } from './lists/refetch';
 import { authLink } from './links/auth-link';
 import { clockLink } from './links/clock-link';

@@ -1,6 +1,5 @@
 export { toActionState } from './to-action-state';
 export { ApolloProvider, skipToken, useApolloClient } from '@apollo/client/react';
-export { primeCache } from './cache/prime-cache';
 export { evictFromLists, removeFromLists } from './cache/remove-from-lists';
 export { serverNow } from './clock/server-clock';
 export { pickChangedFields } from './pick-changed-fields';

@@ -23,7 +23,6 @@ export interface SessionApi {
 /** Codes of refused users, with an explaining message. */
 const REFUSALS: readonly ClientErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
-/** Implements the session calls over GraphQL. */
 export function createSessionApi(client: ApolloClient): SessionApi {
   const exchange = async (idToken: string): Promise<Access> => {
     const { data } = await client.mutate({ mutation: SignInDocument, variables: { idToken } });

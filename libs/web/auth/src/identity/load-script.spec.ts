@@ -1,4 +1,4 @@
-import { preloadedScript } from './preloaded-script';
+import { preloadedScript } from './load-script';
 
 const scripts = () => [...document.querySelectorAll('script[src="/chooser.js"]')];
 const finish = (outcome: 'load' | 'error') => scripts().at(-1)?.dispatchEvent(new Event(outcome));

@@ -1,4 +1,5 @@
-/** Id of the element that holds the prerendered page. */
+import { useLayoutEffect } from 'react';
+
 const ROOT = 'root';
 
 /** The root element of the client. @throws Error when the document has none */
@@ -9,8 +10,7 @@ export function clientRoot(): HTMLElement {
 }
 
 /**
- * Loads the code of the prerendered page before hydration to avoid flicker. A failed load is left to the client's
- * error handling.
+ * Loads the code of the prerendered page before hydration to avoid flicker; a failed load is left to the page.
  * @param load loads a page's code by path
  */
 export async function loadPrerenderedPage(root: HTMLElement, load: (address: string) => Promise<void>) {
@@ -19,14 +19,14 @@ export async function loadPrerenderedPage(root: HTMLElement, load: (address: str
   await load(prerendered).catch(() => undefined);
 }
 
-/** The prerendered nodes of an element by id; empty after hydration. */
-export function prerenderedNodes(id: string): readonly Node[] {
-  const part = globalThis.document?.querySelector(`#${ROOT}[data-prerendered] #${id}`);
-  return [...(part?.childNodes ?? [])];
-}
-
 /** Marks the page as hydrated and makes it interactive. */
 export function hydrate(root: HTMLElement): void {
   delete root.dataset['prerendered'];
   root.inert = false;
+}
+
+/** Makes the page interactive after the client's first render. */
+export function Hydrated({ root }: { readonly root: HTMLElement }) {
+  useLayoutEffect(() => hydrate(root), [root]);
+  return null;
 }
