@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import { TOKEN_OUTDATED } from '@shop/contracts';
 import { createApolloClient } from './create-apollo-client';
-import { errorCode } from './errors/error-code';
+import { errorCode } from './errors/errors';
 import { startGraphqlServer, type Answer } from './testing/graphql-server';
 
 const WHO = gql`

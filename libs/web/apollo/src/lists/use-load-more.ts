@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorMessage } from '../errors/error-message';
+import { errorMessage } from '../errors/errors';
 
 export interface Pageable {
   readonly variables?: object;

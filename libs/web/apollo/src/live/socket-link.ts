@@ -2,8 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { TOKEN_OUTDATED } from '@shop/contracts';
 import { createClient } from 'graphql-ws';
-import { bearer } from '../links/bearer';
-import type { TokenSource } from '../links/renew-link';
+import { bearer, type TokenSource } from '../links/session-links';
 
 export interface SocketOptions {
   readonly session: TokenSource;

@@ -1,5 +1,5 @@
 import { PRELOADED_QUERIES_ID, type PreloadedQueryResult } from '@shop/contracts';
-import { bearer } from '../links/bearer';
+import { bearer } from '../links/session-links';
 
 /** The `Me` request that the document sends before the client is loaded. */
 interface PreloadedMe {

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
-import { createApolloClient } from '../create-apollo-client';
-import { errorCode } from '../errors/error-code';
+import { createApolloClient } from './create-apollo-client';
+import { errorCode } from './errors/errors';
 
 const WHO = gql`
   query Who {

@@ -1,4 +1,4 @@
-import { errorMessage } from './errors/error-message';
+import { errorMessage } from './errors/errors';
 
 interface Query<Data> {
   readonly data: Data | undefined;
@@ -15,4 +15,14 @@ export function toQueryState<Data>({ data, error, loading, refetch }: Query<Data
     busy: loading,
     onRetry: () => void refetch().catch(() => undefined),
   };
+}
+
+type Mutation = readonly [
+  call: () => Promise<unknown>,
+  state: { readonly loading: boolean; readonly error?: unknown; readonly reset: () => void },
+];
+
+/** State of a mutation for `ConfirmButton`: the call, its progress and error text. */
+export function toActionState([call, { loading, error, reset }]: Mutation) {
+  return { run: () => void call(), loading, error: error ? errorMessage(error) : undefined, reset };
 }

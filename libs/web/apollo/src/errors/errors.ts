@@ -1,7 +1,22 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { MESSAGES } from '@shop/contracts';
-import { errorCode, type ClientErrorCode } from './error-code';
-import { sentence } from './sentence';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { ERROR_CODES, MESSAGES, type ErrorCode } from '@shop/contracts';
+
+/** The server's code, or NETWORK without a response. */
+export type ClientErrorCode = ErrorCode | 'NETWORK';
+
+/** Errors after which the server may still have executed the request. */
+export const UNKNOWN_OUTCOME: ReadonlySet<ClientErrorCode> = new Set(['NETWORK', 'UNAVAILABLE', 'INTERNAL']);
+
+/** Statuses of responses without GraphQL body, such as a proxy's. */
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  429: 'RATE_LIMITED',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
+};
 
 const TEXTS: Readonly<Record<ClientErrorCode, string>> = {
   UNAUTHENTICATED: 'You are signed out. Please sign in again.',
@@ -28,6 +43,16 @@ const SERVER_TEXT_CODES: ReadonlySet<ClientErrorCode> = new Set([
   'PAYMENT_FAILED',
 ]);
 
+/** Error code of a failed call, whichever link failed. */
+export function errorCode(error: unknown): ClientErrorCode {
+  if (CombinedGraphQLErrors.is(error)) {
+    const code = error.errors[0]?.extensions?.['code'];
+    return ERROR_CODES.find((known) => known === code) ?? 'INTERNAL';
+  }
+  if (ServerError.is(error)) return CODE_BY_STATUS[error.statusCode] ?? 'INTERNAL';
+  return 'NETWORK';
+}
+
 /**
  * User-readable text for a failed call; never empty.
  * @param additionalCodes further codes whose server message is shown
@@ -40,3 +65,16 @@ export function errorMessage(error: unknown, additionalCodes: readonly ClientErr
   const requestId = first?.extensions?.['requestId'];
   return typeof requestId === 'string' ? `${TEXTS[code]} (Request ${requestId})` : TEXTS[code];
 }
+
+/** Field messages of BAD_USER_INPUT by field name; empty for other errors. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  const fields: unknown = CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['fields'];
+  return Object.fromEntries(
+    Object.entries(Object(fields)).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[name, sentence(text)]] : [],
+    ),
+  );
+}
+
+/** Capitalizes: "must not be empty" becomes "Must not be empty". */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
