@@ -49,7 +49,7 @@ const SHARED_CHUNKS = [
   },
   { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 1 },
   // Shared by the auth pages; more files would add more names to the first load.
-  { name: 'auth', test: /routes[\\/]auth[\\/](?:auth-|use-auth|use-return|rules|google)/, priority: 0 },
+  { name: 'auth', test: /routes[\\/]auth[\\/](?:auth-|use-auth|use-return|rules)/, priority: 0 },
 ];
 
 /** React Router's default export condition resolves to its development build. */

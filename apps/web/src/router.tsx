@@ -1,11 +1,11 @@
 import { RequireAdmin, RequireCustomer, RequireUser } from '@shop/web-auth';
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { PATHS } from './paths';
-import type { DashboardPage } from './routes/dashboard/pages';
-import { DataLayout } from './routes/data-layout';
+import type { DashboardPage } from './routes/dashboard/dashboard';
 import { HomePage } from './routes/home/home-page';
 import { lazyRoute, lazyWithRetry, type LazyRoute } from './shell/lazy-with-retry';
 import { ContainedLayout, RootLayout } from './shell/root-layout';
+import { DataProvider } from './shop/shop';
 
 const BlogsPage = lazyRoute(() => import('./routes/blogs/blogs-page'));
 const PortfolioPage = lazyRoute(() => import('./routes/portfolio-page'));
@@ -45,7 +45,13 @@ export function Router() {
           <Route path={`${PATHS.login}/*`} element={<LoginPage />} />
           <Route path={PATHS.signup} element={<SignupPage />} />
           <Route element={<RequireUser loginPath={PATHS.login} />}>
-            <Route element={<DataLayout />}>
+            <Route
+              element={
+                <DataProvider>
+                  <Outlet />
+                </DataProvider>
+              }
+            >
               <Route path={PATHS.browseTools} element={<BrowseToolsPage />} />
               <Route path={PATHS.purchase} element={<PurchasePage />} />
               <Route path={PATHS.payment} element={<PaymentPage />} />
