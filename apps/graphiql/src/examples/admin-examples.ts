@@ -1,7 +1,7 @@
 import { example, type ExampleGroup } from './example';
 
 const PAGE = { first: 10, after: null, search: null };
-const USER = { variables: () => ({ email: 'somebody@example.com' }) };
+const USER = { variables: () => ({ email: 'user@example.com' }) };
 const DAY_MS = 86_400_000;
 
 /** Irreversible examples need an id that the user enters. */
@@ -103,7 +103,7 @@ export const ADMIN_EXAMPLES: readonly ExampleGroup[] = [
         { variables: () => PAGE },
       ),
       example(
-        'Make somebody an admin',
+        'Make a user an admin',
         'mutation MakeAdmin($email: String!) { makeAdmin(email: $email) { email role } }',
         USER,
       ),

@@ -60,7 +60,7 @@ interface MenuLinkProps {
   readonly isStart: boolean;
 }
 
-/** Menu entry; the index page is current under both of its paths. */
+/** The index page is current under both of its paths. */
 function MenuLink({ path, text, isStart }: MenuLinkProps) {
   const shows = useMatch(path) !== null;
   const startShows = useMatch(PATHS.dashboard) !== null;

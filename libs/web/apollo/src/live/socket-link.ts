@@ -14,7 +14,6 @@ export interface SocketOptions {
   readonly onResumed: () => void;
 }
 
-/** Server's close code for an invalid token. */
 const FORBIDDEN = 4403;
 const PING_INTERVAL_MS = 15_000;
 const PONG_TIMEOUT_MS = 5000;
@@ -23,8 +22,7 @@ const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
  * Subscriptions over one socket. Reconnects when the token changes, renews expired tokens first, and backs off with
- * jitter, so that clients do not return at once after a restart. Unanswered pings count as a break, because browsers
- * detect dead connections late.
+ * jitter. Unanswered pings count as a break, because browsers detect dead connections late.
  */
 export function socketLink({ session, uri, onUnauthorized, onResumed }: SocketOptions): ApolloLink {
   let isOutdated = false;
