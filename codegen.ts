@@ -33,10 +33,6 @@ const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
     ...Object.fromEntries(areas.map(output)),
-    'libs/web/apollo/src/generated/query-texts.ts': {
-      documents,
-      plugins: ['./libs/web/apollo/codegen/query-texts.mjs'],
-    },
     'libs/web/apollo/src/generated/public-queries.ts': {
       documents,
       plugins: [{ './libs/web/apollo/codegen/public-queries.mjs': { publicFields: PUBLIC_QUERY_FIELDS } }],

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
-import { PRELOAD_ENTRY, preloadScript } from './build/preload-script.ts';
 import { chunkLoader } from './build/chunk-loader.ts';
 import { scriptBeforePaint } from './build/script-before-paint.ts';
 import { precompress } from '../../vite.precompress.ts';
@@ -28,7 +27,7 @@ const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] 
 const SHARED_CHUNKS = [
   {
     name: 'first',
-    test: /vite[\\/]preload-helper|shell[\\/]load-chunk|libs[\\/]contracts|web[\\/]apollo[\\/]src[\\/](?:preload|once|links[\\/]bearer)|token-store|browse-params|web[\\/]src[\\/]paths/,
+    test: /vite[\\/]preload-helper|shell[\\/]load-chunk|libs[\\/]contracts|web[\\/]apollo[\\/]src[\\/]once|web[\\/]src[\\/]paths/,
     priority: 4,
   },
   {
@@ -50,7 +49,7 @@ const SHARED_CHUNKS = [
   },
   { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 1 },
   // Shared by the auth pages; more files would add more names to the first load.
-  { name: 'auth', test: /routes[\\/]auth[\\/](?:auth-|use-auth|use-return|rules|google)/, priority: 0 },
+  { name: 'auth', test: /routes[\\/]auth[\\/](?:auth-|use-auth|use-return|rules)/, priority: 0 },
 ];
 
 /** React Router's default export condition resolves to its development build. */
@@ -73,13 +72,7 @@ const steadyFont = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? PRODUCTION : [] },
-  plugins: [
-    react(),
-    scriptBeforePaint(BEFORE_PAINT),
-    preloadScript(),
-    chunkLoader(LOAD_CHUNK),
-    precompress(outDir),
-  ],
+  plugins: [react(), scriptBeforePaint(BEFORE_PAINT), chunkLoader(LOAD_CHUNK), precompress(outDir)],
   css: { postcss: { plugins: [steadyFont] } },
   build: {
     target: 'es2022',
@@ -88,10 +81,6 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: {
-        index: resolve(import.meta.dirname, 'index.html'),
-        [PRELOAD_ENTRY.name]: resolve(import.meta.dirname, `.${PRELOAD_ENTRY.source}`),
-      },
       output: { codeSplitting: { groups: SHARED_CHUNKS } },
     },
   },

@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
-import { DEFAULT_QUERY } from './default-query';
-import { examplesPlugin } from './panel/examples-plugin';
-import { send } from './send';
+import { DEFAULT_QUERY, examplesPlugin } from './panel/examples-plugin';
 
 interface ExplorerProps {
   /** Initial text of the headers editor. */
@@ -11,15 +10,18 @@ interface ExplorerProps {
   readonly demoKey: string | undefined;
 }
 
-/**
- * GraphiQL on the shop's API. The headers start with this browser's access token; headers are never stored, so the
- * token stays in one place.
- */
+const fetcher = createGraphiQLFetcher({
+  url: '/graphql',
+  subscriptionUrl: new URL('/graphql', location.href.replace(/^http/, 'ws')).href,
+  enableIncrementalDelivery: false,
+});
+
+/** GraphiQL on the shop's API. Headers are never stored, so the access token stays in one place. */
 export function Explorer({ headers, demoKey }: ExplorerProps) {
   const [plugins] = useState(() => [examplesPlugin(demoKey)]);
   return (
     <GraphiQL
-      fetcher={send}
+      fetcher={fetcher}
       plugins={plugins}
       defaultQuery={DEFAULT_QUERY}
       defaultHeaders={headers}

@@ -8,13 +8,10 @@ import { createServer } from 'vite';
 
 /** The API client; most pages load it after the first paint. */
 const DATA = 'src/shop/data-connection.tsx';
-
-const LOGIN = 'src/routes/auth/login-pages.tsx';
-const BROWSE = ['src/routes/browse-tools-page.ts', DATA];
-const PURCHASE = ['src/routes/purchase-page.ts', DATA];
-
-/** Lazy parts of the home page, whose styles its template needs. */
-const NEWEST = ['src/routes/home/latest-tools.ts', 'src/routes/home/customer-reviews.ts'];
+const AUTH = 'src/routes/auth';
+const LOGIN = `${AUTH}/login-pages.tsx`;
+/** Waits for the session: only the frame and a loading state. */
+const WAITING = { address: '/dashboard', token: 'unknown' };
 
 /** The prerendered pages with their modules and audience. `*` stands for an unknown path. */
 const PAGES = [
@@ -23,36 +20,17 @@ const PAGES = [
   { name: 'my-portfolio', address: '/my-portfolio', modules: ['src/routes/portfolio-page.tsx'] },
   { name: 'login', address: '/login', modules: [LOGIN] },
   { name: 'login-demo', address: '/login', modules: [LOGIN], demo: true },
-  { name: 'signup', address: '/signup', modules: ['src/routes/auth/signup-page.tsx'] },
-  { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
-  // Only the frame and a loading state.
+  { name: 'signup', address: '/signup', modules: [`${AUTH}/signup-page.tsx`] },
   {
     name: 'forgot-password',
     address: '/login/forgot-password',
-    modules: [LOGIN, 'src/routes/auth/forgot-password-page.tsx'],
+    modules: [LOGIN, `${AUTH}/forgot-password-page.tsx`],
   },
-  {
-    name: 'mail-link',
-    address: '/login/mail-link',
-    modules: [LOGIN, 'src/routes/auth/mail-link-page.tsx'],
-  },
-  { name: 'waiting', address: '/dashboard', token: 'unknown', modules: [DATA] },
-  {
-    name: 'browse-tools',
-    address: '/dashboard',
-    token: 'unknown',
-    modules: BROWSE,
-  },
-  {
-    name: 'purchase',
-    address: '/dashboard',
-    token: 'unknown',
-    modules: PURCHASE,
-  },
-  // Templates that the server fills with tool data.
-  { name: 'tool', address: '/purchase/:id', modules: PURCHASE, isTemplate: true },
-  { name: 'tools', address: '/browse-tools', modules: BROWSE, isTemplate: true },
-  { name: 'home-filled', address: '/', styleModules: NEWEST, isTemplate: true },
+  { name: 'mail-link', address: '/login/mail-link', modules: [LOGIN, `${AUTH}/mail-link-page.tsx`] },
+  { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
+  { name: 'waiting', ...WAITING, modules: [DATA] },
+  { name: 'browse-tools', ...WAITING, modules: ['src/routes/browse-tools-page.ts', DATA] },
+  { name: 'purchase', ...WAITING, modules: ['src/routes/purchase-page.ts', DATA] },
 ];
 
 const ROOT = '<div id="root"></div>';
@@ -83,57 +61,30 @@ const server = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',
 });
-const { prerender, prerenderTemplate } = await server.ssrLoadModule('/src/prerender/prerender.tsx');
+const { prerender } = await server.ssrLoadModule('/src/prerender/prerender.tsx');
 await mkdir(resolve(built, 'pages'), { recursive: true });
-for (const {
-  name,
-  address,
-  modules = [],
-  styleModules = [],
-  demo = false,
-  token = null,
-  isTemplate = false,
-} of PAGES) {
-  const html = isTemplate ? prerenderTemplate(address, name) : await prerender(address, { demo, token });
-  const isPrerendered = token === null;
-  const { parts } = assetsOf(modules);
-  const { styles } = assetsOf([...modules, ...styleModules]);
+for (const { name, address, modules = [], demo = false, token = null } of PAGES) {
+  const html = await prerender(address, { demo, token });
+  const { parts, styles } = assetsOf(modules);
   const scripts = parts.map((file) => link('rel="modulepreload"', file)).join('');
-  // Pages with only a loading state preload the styles together with their scripts.
-  const styleTags = styles
-    .map((file) => (isPrerendered ? `    ${sheet(file)}\n` : link('rel="preload" as="style"', file)))
-    .join('');
-  const client = `<template id="client" data-parts="${parts.map((file) => `/${file}`).join(' ')}"`;
-  const page = HEAD.replace('</head>', () => `${styleTags}${isPrerendered ? '' : scripts}  </head>`).replace(
-    ROOT,
-    () => `<div id="root" data-prerendered="${address}" inert>${html}</div>
-    ${client}${isPrerendered ? ` data-after-paint>\n${scripts}    ` : '>'}</template>`,
-  );
+  const inHead = styles.map((file) => `    ${sheet(file)}\n`).join('');
+  const names = parts.map((file) => `/${file}`).join(' ');
+  const client = `<template id="client" data-parts="${names}">\n${scripts}    </template>`;
+  const body = `<div id="root" data-prerendered="${address}" inert>${html}</div>\n    ${client}`;
+  const page = HEAD.replace('</head>', () => `${inHead}  </head>`).replace(ROOT, () => body);
   await writeFile(resolve(built, 'pages', `${name}.html`), page);
 }
 await server.close();
 
-/**
- * Scripts of a page in execution order (settings, preload, dependencies, client), and styles missing from the
- * document.
- */
+/** Scripts of a page in execution order (settings, dependencies, client), and styles missing from the document. */
 function assetsOf(modules) {
   const found = new Set();
   for (const module of [...modules, 'index.html']) addChunk(module, found);
-  const chunks = [...found];
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const styles = new Set([...found].flatMap(({ css = [] }) => css));
   return {
-    parts: ['config.js', manifest['src/preload/preload.ts'].file, ...chunks.map(({ file }) => file)],
+    parts: ['config.js', ...[...found].map(({ file }) => file)],
     styles: [...styles].filter((file) => !document.includes(file)),
   };
-}
-
-function sheet(file) {
-  return `<style data-file="/${file}">${readFileSync(resolve(built, file), 'utf8').trim()}</style>`;
-}
-
-function link(kind, file) {
-  return `    <link ${kind} crossorigin href="/${file}">\n`;
 }
 
 /** Adds a chunk after its imports, each once. */
@@ -143,4 +94,12 @@ function addChunk(key, found) {
   if (found.has(chunk)) return;
   for (const imported of chunk.imports ?? []) addChunk(imported, found);
   found.add(chunk);
+}
+
+function sheet(file) {
+  return `<style data-file="/${file}">${readFileSync(resolve(built, file), 'utf8').trim()}</style>`;
+}
+
+function link(kind, file) {
+  return `    <link ${kind} crossorigin href="/${file}">\n`;
 }

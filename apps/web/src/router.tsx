@@ -1,20 +1,19 @@
 import { RequireAdmin, RequireCustomer, RequireUser } from '@shop/web-auth';
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { PATHS } from './paths';
-import type { DashboardPage } from './routes/dashboard/pages';
-import { DataLayout } from './routes/data-layout';
+import type { DashboardPage } from './routes/dashboard/dashboard';
 import { HomePage } from './routes/home/home-page';
-import { lazyRoute, type LazyRoute } from './routes/lazy-route';
-import { lazyWithRetry } from './shell/lazy-with-retry';
+import { lazyRoute, lazyWithRetry, type LazyRoute } from './shell/lazy-with-retry';
 import { ContainedLayout, RootLayout } from './shell/root-layout';
+import { DataProvider } from './shop/shop';
 
 const BlogsPage = lazyRoute(() => import('./routes/blogs/blogs-page'));
 const PortfolioPage = lazyRoute(() => import('./routes/portfolio-page'));
 const LoginPage = lazyRoute(() => import('./routes/auth/login-pages'));
 const SignupPage = lazyRoute(() => import('./routes/auth/signup-page'));
 const NotFoundPage = lazyRoute(() => import('./routes/not-found-page'));
-const BrowseToolsPage = lazyRoute(() => import('./routes/browse-tools-page'));
-const PurchasePage = lazyRoute(() => import('./routes/purchase-page'));
+const BrowseToolsPage = lazyWithRetry(() => import('./routes/browse-tools-page'));
+const PurchasePage = lazyWithRetry(() => import('./routes/purchase-page'));
 const PaymentPage = lazyWithRetry(() => import('./routes/payment-page'));
 const dashboard = () => import('./routes/dashboard/dashboard');
 const DashboardLayout = lazyWithRetry(dashboard);
@@ -46,7 +45,13 @@ export function Router() {
           <Route path={`${PATHS.login}/*`} element={<LoginPage />} />
           <Route path={PATHS.signup} element={<SignupPage />} />
           <Route element={<RequireUser loginPath={PATHS.login} />}>
-            <Route element={<DataLayout />}>
+            <Route
+              element={
+                <DataProvider>
+                  <Outlet />
+                </DataProvider>
+              }
+            >
               <Route path={PATHS.browseTools} element={<BrowseToolsPage />} />
               <Route path={PATHS.purchase} element={<PurchasePage />} />
               <Route path={PATHS.payment} element={<PaymentPage />} />
@@ -81,8 +86,6 @@ const PRERENDERED: Readonly<Record<string, LazyRoute>> = {
   [PATHS.portfolio]: PortfolioPage,
   [PATHS.login]: LoginPage,
   [PATHS.signup]: SignupPage,
-  [PATHS.browseTools]: BrowseToolsPage,
-  [PATHS.purchase]: PurchasePage,
   '*': NotFoundPage,
 };
 

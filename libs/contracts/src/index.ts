@@ -16,4 +16,3 @@ export {
   type PreloadedQueryResult,
   type PublicQueryRequest,
 } from './preloaded-queries';
-export { FIRST_TOOLS, LIST_SLOTS, REVIEW_SLOTS, sectionSlots, TOOL_SLOTS, type Section } from './slots';

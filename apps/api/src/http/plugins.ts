@@ -8,13 +8,12 @@ import { cacheDependencies, cacheResponses } from '../cache/response-cache.plugi
 import { serveDocsPage } from '../docs/docs-page';
 import { enableGracefulShutdown } from '../health/shutdown';
 import { addRequestIdHeader } from '../logs/request-log';
-import { AnsweredPages } from '../web/answered-pages';
 import { serveClientPages } from '../web/client-pages';
 import { forwardToEmbedded } from '../web/embedded-proxies';
 import { serveGraphiqlPage } from '../web/graphiql-page';
 import { limitPasswordGuesses } from '../web/password-guesses';
 import { countPolicyReports } from '../web/policy-reports';
-import { createPublicFetcher } from '../web/public-fetcher';
+import { createPublicFetcher, PreloadedPages } from '../web/preloaded-pages';
 import { setSecurityHeaders } from '../web/security-headers';
 import { serveStaticFiles } from '../web/static-files';
 import { rejectConnectTunnels } from './broken-requests';
@@ -103,7 +102,7 @@ const PLUGINS: readonly Plugin[] = [
   ({ fastify, folders }) => serveGraphiqlPage(fastify, folders.graphiql),
   ({ fastify, app, settings, folders }) => {
     const { cache, bus } = cacheDependencies(app);
-    const pages = new AnsweredPages(cache, bus, createPublicFetcher(fastify));
+    const pages = new PreloadedPages(cache, bus, createPublicFetcher(fastify));
     return serveClientPages(fastify, folders.web, settings, pages);
   },
   ({ fastify, folders }) => serveStaticFiles(fastify, folders.web),

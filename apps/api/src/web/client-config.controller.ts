@@ -6,7 +6,7 @@ import { type ApiSettings, type Settings, SETTINGS } from '@shop/config';
 import { CLIENT_CONFIG_GLOBAL, type ClientConfig } from '@shop/contracts';
 import { z } from 'zod';
 
-/** `/config.js`: the run-time settings of the client, so that one build of it serves every mode. */
+/** `/config.js`: run-time settings of the client, so that one build serves every mode. */
 @Controller()
 export class ClientConfigController {
   private readonly script: string;
@@ -31,7 +31,7 @@ export class ClientConfigController {
   }
 }
 
-/** Some embedded service stands in for a real one: the client offers demo accounts and test cards. */
+/** Whether an emulator is in use: the client then offers demo accounts and test cards. */
 export function isDemo({ identity, payment }: Pick<Settings, 'identity' | 'payment'>): boolean {
   return identity.emulator !== undefined || payment.sandboxPort !== undefined;
 }

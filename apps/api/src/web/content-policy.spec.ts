@@ -23,7 +23,7 @@ const foreign = (environment: Record<string, string>) =>
 
 it('names no foreign origin with embedded emulators', () => expect(foreign({})).toEqual([]));
 
-it('names the identity service where the real one is in use, and not the card provider', () => {
+it('names only the identity service when that one is real', () => {
   expect(new Set(foreign(firebase))).toEqual(
     new Set([
       ...['https://apis.google.com', 'https://tools.example'],
@@ -32,14 +32,14 @@ it('names the identity service where the real one is in use, and not the card pr
   );
 });
 
-it('names the card provider where the real one is in use, and not the identity service', () => {
+it('names only the card provider when that one is real', () => {
   const named = foreign(stripe);
   expect(named).toContain('https://js.stripe.com');
   expect(named.filter((origin) => !origin.endsWith('stripe.com'))).toEqual([]);
 });
 
 it.each([{}, firebase, stripe, { ...firebase, ...stripe }])(
-  'allows no inline script but by its hash: %j',
+  'allows inline scripts only by hash: %j',
   (environment) => {
     const settings = readSettings({ ...secrets, ...environment });
     const { scriptSrc, scriptSrcAttr } = contentPolicy(settings, ["'sha256-x'"]);
@@ -50,7 +50,7 @@ it.each([{}, firebase, stripe, { ...firebase, ...stripe }])(
   },
 );
 
-it('lets the real card form alone ask for payment', () => {
+it('allows payment only with the real card form', () => {
   expect(permissionsPolicy(readSettings(secrets))).toContain('payment=()');
   expect(permissionsPolicy(readSettings({ ...secrets, ...stripe }))).toContain('"https://js.stripe.com"');
 });

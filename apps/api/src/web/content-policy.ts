@@ -1,19 +1,19 @@
 import type { Settings } from '@shop/config';
 
-/** Where browsers tell what the policy kept from happening. */
+/** Where browsers report violations of the policy. */
 export const REPORTS_PATH = '/csp-reports';
 
-/** Origins of the real card and identity services that a browser must reach; the embedded ones are our own origin. */
+/** Origins of the real card and identity services; emulators share the shop's origin. */
 const CARD = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
 const CARD_API = ['https://api.stripe.com'];
 const IDENTITY_API = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const IDENTITY_POPUP = 'https://apis.google.com';
 
+const DENIED_FEATURES = 'camera microphone geolocation usb serial hid bluetooth display-capture'.split(' ');
+
 /**
  * The content security policy: foreign origins only of the real services in use, inline scripts only by hash. Styles
- * may be inline for prerendered pages and the card form; tool images may come from any https origin.
- *
- * @param scripts hashes of inline scripts
+ * are inline in prerendered pages and the card form; tool images may come from any https origin.
  */
 export function contentPolicy(
   { identity, payment }: Pick<Settings, 'identity' | 'payment'>,
@@ -43,18 +43,8 @@ export function contentPolicy(
   };
 }
 
-/** What of a browser's powers a page may use: payment where cards are taken by the real provider, else nothing. */
+/** Browser features that a page may use: payment with the real card provider, else none. */
 export function permissionsPolicy({ payment }: Pick<Settings, 'payment'>): string {
   const paying = payment.sandboxPort === undefined ? '(self "https://js.stripe.com")' : '()';
-  const refused = [
-    'camera',
-    'microphone',
-    'geolocation',
-    'usb',
-    'serial',
-    'hid',
-    'bluetooth',
-    'display-capture',
-  ];
-  return [...refused.map((power) => `${power}=()`), `payment=${paying}`].join(', ');
+  return [...DENIED_FEATURES.map((feature) => `${feature}=()`), `payment=${paying}`].join(', ');
 }

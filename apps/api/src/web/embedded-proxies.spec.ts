@@ -65,7 +65,7 @@ it.each([
   expect(statusCode).toBe(status);
 });
 
-it.each(['hangs', 'broken'])('answers for a stand-in that %s within two seconds', async (how) => {
+it.each(['hangs', 'broken'])('answers for an emulator that %s within two seconds', async (how) => {
   const asked = performance.now();
   const url = `/identitytoolkit.googleapis.com/v1/accounts:${how}`;
   const answer = await shop.inject({ method: 'POST', url, payload: {} });

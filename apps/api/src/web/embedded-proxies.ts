@@ -8,76 +8,59 @@ import type {
 import { DomainError } from '@shop/api-common';
 import { toErrorResponse, toRestErrorBody } from '@shop/api-http';
 import type { Settings } from '@shop/config';
-import { isPlainAddress } from './plain-address';
 
-/** In milliseconds. The client's clock ticks twice a second, so that with the answer it stays under the promised two seconds. */
-const ANSWERED_WITHIN_MS = 1_400;
-/** The same for every stand-in. */
-const FORWARDED = {
+/** undici's clock ticks twice a second, so responses stay under the promised two seconds. */
+const TIMEOUT_MS = 1_400;
+const OPTIONS = {
   config: { forwarded: true },
-  // What the proxy says of its calls holds their addresses, and those hold secrets.
+  // The proxy would log URLs, which hold secrets.
   logLevel: 'silent',
-  preHandler: guardStandIns,
-  undici: {
-    connectTimeout: ANSWERED_WITHIN_MS,
-    headersTimeout: ANSWERED_WITHIN_MS,
-    bodyTimeout: ANSWERED_WITHIN_MS,
-  },
-  replyOptions: { onError: refuseUnanswered },
+  preHandler: guardEmulators,
+  undici: { connectTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+  replyOptions: { onError: sendUnavailable },
 } as const;
+const IDENTITY_PATHS = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator/auth'];
 const MAILBOX = '/emulator/auth/mailbox';
-const THIS_MACHINE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-const THESE_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const LOOPBACK_IPS = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * Puts the embedded stand-ins behind the shop's one origin, at the paths that the unmodified browser SDKs call. With
- * real services there is nothing to forward.
- */
+/** Forwards to the emulators in use, at the paths that the unmodified browser SDKs call. */
 export async function forwardToEmbedded(
   fastify: FastifyInstance,
   { identity, payment }: Settings,
 ): Promise<void> {
-  if (!identity.emulator && payment.sandboxPort === undefined) return;
+  const routes = [
+    ...IDENTITY_PATHS.map((path) => ({
+      port: identity.emulator?.clientPort,
+      prefix: path,
+      rewritePrefix: path,
+    })),
+    { port: payment.sandboxPort, prefix: '/payment-sandbox', rewritePrefix: '/browser' },
+  ].filter(({ port }) => port !== undefined);
+  if (routes.length === 0) return;
   const { default: fastifyHttpProxy } = await import('@fastify/http-proxy');
-  if (identity.emulator) {
-    const upstream = `http://127.0.0.1:${identity.emulator.clientPort}`;
-    for (const prefix of [
-      '/identitytoolkit.googleapis.com',
-      '/securetoken.googleapis.com',
-      '/emulator/auth',
-    ]) {
-      await fastify.register(fastifyHttpProxy, {
-        upstream,
-        prefix,
-        rewritePrefix: prefix,
-        ...FORWARDED,
-      });
-    }
-  }
-  if (payment.sandboxPort !== undefined) {
-    const upstream = `http://127.0.0.1:${payment.sandboxPort}`;
-    await fastify.register(fastifyHttpProxy, {
-      upstream,
-      prefix: '/payment-sandbox',
-      rewritePrefix: '/browser',
-      ...FORWARDED,
-    });
-  }
+  for (const { port, ...paths } of routes)
+    await fastify.register(fastifyHttpProxy, { upstream: `http://127.0.0.1:${port}`, ...paths, ...OPTIONS });
 }
 
-/** Rules that look at an address, as this and the limit of passwords, must see the one that the stand-in gets. */
-function guardStandIns(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+/** Rules that read the URL, such as this and the password limit, must see the one that the emulator gets. */
+function guardEmulators(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
   if (isPlainAddress(request.url) && mayOpenMails(request)) next();
   else reply.callNotFound();
 }
 
-/** Keeps remote clients and DNS rebinding from verifying e-mail addresses of others in the demo. */
-function mayOpenMails({ ip, url, hostname }: FastifyRequest): boolean {
-  return !url.startsWith(MAILBOX) || (THIS_MACHINE.includes(ip) && THESE_HOSTS.includes(hostname));
+/** Whether all parsers agree on a path. The proxy parses it again: `/a/./b`, `/a\b` and `/a/b#c` differ (WHATWG URL). */
+export function isPlainAddress(url: string): boolean {
+  const [path] = url.split('?', 1);
+  return URL.canParse(url, 'http://localhost') && new URL(url, 'http://localhost').pathname === path;
 }
 
-/** A stand-in that is down or hangs is answered for like any other service that the shop depends on. */
-function refuseUnanswered(reply: FastifyReply<RouteGenericInterface, RawServerBase>): void {
+/** Keeps remote clients and DNS rebinding from verifying e-mail addresses of others in the demo. */
+function mayOpenMails({ ip, url, hostname }: FastifyRequest): boolean {
+  return !url.startsWith(MAILBOX) || (LOOPBACK_IPS.includes(ip) && LOOPBACK_HOSTS.includes(hostname));
+}
+
+function sendUnavailable(reply: FastifyReply<RouteGenericInterface, RawServerBase>): void {
   const message = 'This service does not answer at the moment. Please try again shortly.';
   const refusal = toErrorResponse(new DomainError('UNAVAILABLE', message));
   void reply.status(refusal.status).send(toRestErrorBody(refusal, reply.request));

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-it('names each script of the pages once, and no data', async () => {
+it('hashes each script of the pages once, and no data', async () => {
   const page =
     '<script>alert(1)</script><script type="application/json">{}</script><script src="/a.js"></script>';
   await writeFile(join(directory, 'pages/home.html'), page);

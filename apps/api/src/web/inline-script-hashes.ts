@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A script without a file and without a type that only carries data. */
+/** An executable inline script. */
 const SCRIPT = /<script>(.*?)<\/script>/gs;
 
-/**
- * Hashes of the scripts that stand in the client's pages, as its build made them, for the security policy. What a page is
- * filled with later is no part of them.
- *
- * @param directory the built client
- */
+/** Hashes of the inline scripts of the built client's pages, for the security policy. */
 export async function hashInlineScripts(directory: string): Promise<string[]> {
   const pages = join(directory, 'pages');
   const htmls = await Promise.all((await readdir(pages)).map((name) => readFile(join(pages, name), 'utf8')));

@@ -4,17 +4,16 @@ import { acceptedEncoding, CachedResponse } from '@shop/api-cache';
 import { isNotModified } from '../cache/send-cached';
 import { varyByEncoding } from '../http/compressed-responses';
 
-/** Reads a page that lies in a file. */
 export async function readPage(path: string): Promise<CachedResponse> {
   return toCachedPage(await readFile(path));
 }
 
-/** Compresses a page, once for all who ask for it. */
+/** Compresses a page once for all requests. */
 export function toCachedPage(plain: Buffer): Promise<CachedResponse> {
   return new CachedResponse(plain, {}).prepare('br');
 }
 
-/** Answers with a page that names hashed files, and so must be asked for again each time. */
+/** Sends a page; it names hashed files, so it is revalidated each time. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

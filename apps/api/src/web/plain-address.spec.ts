@@ -1,8 +1,7 @@
-import { isPlainAddress } from './plain-address';
+import { isPlainAddress } from './embedded-proxies';
 
-it.each(['/v1/accounts:signInWithPassword?key=a', '/a/b?next=/./c#d', '/a%20b/', '/'])(
-  'takes %s as it is',
-  (url) => expect(isPlainAddress(url)).toBe(true),
+it.each(['/v1/accounts:signInWithPassword?key=a', '/a/b?next=/./c#d', '/a%20b/', '/'])('accepts %s', (url) =>
+  expect(isPlainAddress(url)).toBe(true),
 );
 
 it.each([
@@ -12,4 +11,4 @@ it.each([
   '/v1/x/%2e%2e/accounts:signInWithPassword',
   '//accounts:signInWithPassword',
   '//',
-])('sees that %s is another address to a parser', (url) => expect(isPlainAddress(url)).toBe(false));
+])('rejects %s, which a parser changes', (url) => expect(isPlainAddress(url)).toBe(false));

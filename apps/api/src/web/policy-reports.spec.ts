@@ -4,7 +4,7 @@ it.each<[string, unknown, string[]]>([
   ['the Reporting API', [{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }], ['img-src']],
   ['report-uri', { 'csp-report': { 'effective-directive': 'script-src-elem' } }, ['script-src-elem']],
   ['an old browser', { 'csp-report': { 'violated-directive': "style-src 'self'" } }, ['style-src']],
-  ['whoever makes names up', { 'csp-report': { 'effective-directive': 'x'.repeat(99) } }, ['other']],
+  ['made-up names', { 'csp-report': { 'effective-directive': 'x'.repeat(99) } }, ['other']],
   ['several at once', [{ body: { effectiveDirective: 'img-src' } }, { body: {} }], ['img-src']],
   ['nonsense', { 'csp-report': { 'effective-directive': { $ne: '' } } }, []],
   ['nothing', undefined, []],

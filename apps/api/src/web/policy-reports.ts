@@ -7,20 +7,17 @@ import type { RequestBodyBudget } from '../http/request-body-budget';
 import { prepareErrorResponse } from '../http/unguarded';
 import { REPORTS_PATH } from './content-policy';
 
-const MOST_BYTES = 16 * 1024;
-/** The form of the Reporting API, and the older one of `report-uri`. */
+const MAX_BYTES = 16 * 1024;
+/** The Reporting API's, and the older one of `report-uri`. */
 const TYPES = ['application/reports+json', 'application/csp-report'];
-/** Anybody may send a report, so the metric knows these names and no others. */
+/** Label values; anyone may send a report, so others count as `other`. */
 const DIRECTIVES = new Set([
   ...['base-uri', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src'],
   ...['img-src', 'object-src', 'script-src', 'script-src-attr', 'script-src-elem'],
   ...['style-src', 'style-src-attr', 'style-src-elem'],
 ]);
 
-/**
- * Counts what browsers say that the content security policy kept from happening. Nothing of a report is kept, as
- * strangers write it and addresses in it may hold secrets. Reports count as reads of their address.
- */
+/** Counts reported violations of the content security policy as reads of the client's IP. Reports are not stored. */
 export function countPolicyReports(
   fastify: FastifyInstance,
   registry: Registry,
@@ -39,7 +36,7 @@ export function countPolicyReports(
     );
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(TYPES, async (request: FastifyRequest, payload: IncomingMessage) =>
-      parseReport(await bodies.read(request, payload, MOST_BYTES)),
+      parseReport(await bodies.read(request, payload, MAX_BYTES)),
     );
     reports.post(REPORTS_PATH, { config: { reports: true } }, async (request: ShopRequest, reply) => {
       await limits.consumeByAddress(request, 'reads');
@@ -49,7 +46,6 @@ export function countPolicyReports(
   });
 }
 
-/** What is no JSON reports nothing. */
 function parseReport(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
@@ -64,16 +60,15 @@ export function directivesIn(body: unknown): string[] {
     ? body.map((report) => partOf(report, 'body'))
     : [partOf(body, 'csp-report')];
   return reports.flatMap((report) => {
-    const named = partOf(report, 'effectiveDirective') ?? partOf(report, 'effective-directive');
-    const violated = named ?? partOf(report, 'violated-directive');
+    const violated =
+      partOf(report, 'effectiveDirective') ??
+      partOf(report, 'effective-directive') ??
+      partOf(report, 'violated-directive');
     if (typeof violated !== 'string') return [];
     const directive = violated.split(' ', 1).join('');
     return [DIRECTIVES.has(directive) ? directive : 'other'];
   });
 }
 
-function partOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
-}
+const partOf = (value: unknown, name: string): unknown =>
+  Object.hasOwn(Object(value), name) ? Reflect.get(Object(value), name) : undefined;

@@ -5,7 +5,7 @@ it.each([
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'application/json;q=0.5, text/html',
   'text/html, */*',
-])('gives the page for %s', (accept) => expect(prefersHtml(accept)).toBe(true));
+])('prefers the page for %s', (accept) => expect(prefersHtml(accept)).toBe(true));
 
 it.each([
   undefined,
@@ -18,4 +18,4 @@ it.each([
   'application/*, text/html;q=0.1',
   'application/json, text/html',
   'text/html, application/*',
-])('gives the data for %p', (accept) => expect(prefersHtml(accept)).toBe(false));
+])('prefers data for %p', (accept) => expect(prefersHtml(accept)).toBe(false));

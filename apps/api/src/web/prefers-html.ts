@@ -1,6 +1,6 @@
 /**
- * Whether a request would rather have a page than data, by the weights of its Accept header. A browser's navigation
- * names `text/html`; `*\/*` alone, as curl and fetch send it, means data, and so does who names both alike.
+ * Whether a request prefers a page to data by its Accept header. Navigations name `text/html`; `*\/*` alone, as curl
+ * and fetch send it, and equal weights mean data.
  */
 export function prefersHtml(accept: string | undefined): boolean {
   const weights = new Map<string, number>();

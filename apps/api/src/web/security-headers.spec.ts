@@ -20,16 +20,16 @@ async function headersOf(environment: Record<string, string>) {
   return (await server.inject('/')).headers;
 }
 
-it('makes HTTPS binding where the shop is public', async () => {
+it('requires HTTPS in production', async () => {
   const headers = await headersOf({ ...real, NODE_ENV: 'production' });
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-it('leaves a browser free to use HTTP in development', async () => {
+it('allows HTTP in development', async () => {
   expect(await headersOf(real)).not.toHaveProperty('strict-transport-security');
 });
 
-it('lets the pop-up of the identity service live', async () => {
+it('keeps the pop-up of the identity service working', async () => {
   const headers = await headersOf({ ...real, NODE_ENV: 'production' });
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(headers['content-security-policy']).toContain('https://tools.example');

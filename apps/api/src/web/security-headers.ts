@@ -5,13 +5,11 @@ import { contentPolicy, permissionsPolicy, REPORTS_PATH } from './content-policy
 
 const YEAR_SECONDS = 31_536_000;
 /** Not from Helmet. */
-const OF_ANY_ANSWER = new Set(['content-type', 'content-length', 'date', 'connection']);
+const FASTIFY_HEADERS = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /**
  * Sets security headers, and `no-store` unless a handler says otherwise. HSTS applies in production and to this host
  * alone. The opener policy keeps the identity provider's pop-up working.
- *
- * @param scripts hashes of inline scripts
  */
 export async function setSecurityHeaders(
   fastify: FastifyInstance,
@@ -45,6 +43,6 @@ async function helmetHeaders(
   });
   const { headers } = await probe.inject('/');
   await probe.close();
-  const said = Object.entries(headers).filter(([name]) => !OF_ANY_ANSWER.has(name));
-  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
+  const own = Object.entries(headers).filter(([name]) => !FASTIFY_HEADERS.has(name));
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }

@@ -60,7 +60,7 @@ it.each([
   ['/assets/home-a1.js', 'public, max-age=31536000, immutable'],
   ['/tools/saw.webp', 'public, max-age=86400, stale-while-revalidate=604800'],
   ['/robots.txt', 'no-cache'],
-])('says of %s how long it is good', async (url, cacheControl) => {
+])('sends the cache lifetime of %s', async (url, cacheControl) => {
   expect((await ask(url)).headers['cache-control']).toBe(cacheControl);
 });
 
@@ -80,6 +80,6 @@ it.each([
   expect((await ask(url)).statusCode).toBe(404);
 });
 
-it('takes one route for a folder, however many files are in it', () => {
+it('registers one route per folder', () => {
   expect(new Set(routes).size).toBe(6);
 });

@@ -7,13 +7,12 @@ import { escapeRegExp } from '@shop/api-common';
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 604_800;
-/** Pages are put together before they are sent, packed files sent instead of others, and hidden ones are of the build. */
+/** Pages have routes of their own, compressed files replace others, and hidden ones belong to the build. */
 const UNSERVED = /\.(?:html|br|gz)$|^\./;
 
 /**
- * Serves the files of a built client: hashed ones for good, pictures for a day (a changed one gets a name of its own), the
- * others with revalidation. What was not there at the start is no file of it.
- *
+ * Serves the files of a built client that exist at the start: hashed ones are immutable, pictures are fresh for a day,
+ * others are revalidated.
  * @param prefix the path that the client was built for
  */
 export async function serveStaticFiles(
@@ -27,7 +26,7 @@ export async function serveStaticFiles(
       setHeaders: (reply, path) => void reply.header('Cache-Control', cacheControlOf(path)),
     });
     for (const [folder, names] of byFolder(directory)) {
-      // One route for all of a folder: with one for each file the router took a twelfth of the start.
+      // One route per folder: one per file slowed the start by a twelfth.
       scope.get<{ Params: { name: string } }>(
         `${prefix}${folder}:name(^(?:${names.map(escapeRegExp).join('|')})$)`,
         { errorHandler },
@@ -44,7 +43,7 @@ export async function serveStaticFiles(
   }
 }
 
-/** Names of the files that are served, by the folder that they are in: `assets/`, or nothing. */
+/** Names of the served files by folder, such as `assets/` or empty. */
 function byFolder(directory: string): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   const list = (folder: string) => {

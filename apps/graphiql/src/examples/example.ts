@@ -1,21 +1,26 @@
+import { parse, print } from 'graphql';
+
 /** Record that fills an example's variables: the newest tool, or the caller's newest order, paid or unpaid. */
 export type SubjectKind = 'tool' | 'order' | 'unpaidOrder';
 
 export interface Subject {
   readonly id: string;
-  /** Units: the tool's minimum order quantity, or the order's quantity. */
+  /** The tool's minimum order quantity, or the order's quantity. */
   readonly quantity: number;
   /** Price per unit in minor units. */
   readonly price: number;
 }
 
-export interface Example {
+interface Options {
+  readonly about?: SubjectKind;
+  /** Absent when the operation has no variables. */
+  readonly variables?: (subject: Subject) => object;
+}
+
+export interface Example extends Options {
   readonly title: string;
   /** Text of exactly one named operation. */
   readonly query: string;
-  readonly about?: SubjectKind;
-  /** Builds the variables from the record; absent when the operation has none. */
-  readonly variables?: (subject: Subject) => object;
 }
 
 /** Examples for one audience, in a runnable order. */
@@ -25,8 +30,11 @@ export interface ExampleGroup {
   readonly examples: readonly Example[];
 }
 
-/** Removes the indentation that an operation has inside its source file. */
-export function operation([text = '']: TemplateStringsArray): string {
-  const [, indent = ''] = /^\n( *)/.exec(text) ?? [];
-  return text.replaceAll(`\n${indent}`, '\n').trim() + '\n';
+/** @param note comment above the operation */
+export function example(
+  title: string,
+  operation: string,
+  { note, ...options }: Options & { note?: string } = {},
+): Example {
+  return { title, query: `${note ? `# ${note}\n` : ''}${print(parse(operation))}\n`, ...options };
 }

@@ -45,6 +45,6 @@ it('has no two examples of one title or one operation name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('is written without the indentation of the code around it', () => {
+it('prints every operation without the indentation of its source', () => {
   for (const { query } of EXAMPLES) expect(query).toMatch(/^[#a-z].*\n(?:.*\n)*\}\n$/);
 });

@@ -1,10 +1,26 @@
 import { type GraphiQLPlugin, usePluginStore } from '@graphiql/react';
-import { DEFAULT_QUERY } from '../default-query';
+import { EXAMPLE_GROUPS } from '../examples';
 import type { Example } from '../examples/example';
-import { Examples } from './examples';
 import { Identity } from './identity';
 import { useOpenExample } from './use-open-example';
 
+export const DEFAULT_QUERY = `# The six newest tools.
+# Ctrl-Enter runs the query, Ctrl-Space completes it; at the left,
+# the book explains every type and field, and the list with the
+# play mark has ready examples and demo accounts to sign in with.
+query NewestTools {
+  latestTools(limit: 6) {
+    id
+    name
+    minimumOrderQuantity
+    availableQuantity
+    pricePerUnit {
+      amount
+      currency
+    }
+  }
+}
+`;
 /** Width below which the panel is stacked; keep in sync with page.css. */
 const NARROW = '(width < 720px)';
 
@@ -13,31 +29,42 @@ const NARROW = '(width < 720px)';
  * @param demoKey identity project key, set only with the emulator
  */
 export function examplesPlugin(demoKey: string | undefined): GraphiQLPlugin {
-  const people = new Map<string, string>();
+  const labels = new Map<string, string>();
   const untouched = { query: DEFAULT_QUERY, variables: '' };
 
   function Content() {
     const open = useOpenExample(untouched);
     const { setVisiblePlugin } = usePluginStore();
-
     const show = async (example: Example) => {
       await open(example);
       if (matchMedia(NARROW).matches) setVisiblePlugin(null);
     };
-
     return (
       <section aria-label="Examples" className="shop-panel">
         <div className="shop-panel-title">Examples</div>
-        <Identity demoKey={demoKey} people={people} />
+        <Identity demoKey={demoKey} labels={labels} />
         <p>
           An example opens in a tab of its own, so that what you typed stays; a tab that you have not touched
           is used again. Ids are those of the newest tool or order.
         </p>
-        <Examples onOpen={(example) => void show(example)} />
+        {EXAMPLE_GROUPS.map(({ title, audience, examples }) => (
+          <section key={title} className="shop-examples">
+            <h3>{title}</h3>
+            <p>{audience}</p>
+            <ul>
+              {examples.map((example) => (
+                <li key={example.title}>
+                  <button type="button" onClick={() => void show(example)}>
+                    {example.title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </section>
     );
   }
-
   return { title: 'Examples', icon: ExamplesIcon, content: Content };
 }
 

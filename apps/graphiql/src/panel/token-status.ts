@@ -1,25 +1,26 @@
-import { expiresAt } from '../token/access-token';
+import { expiresAt } from '../token/headers';
 
 /**
  * Describes the identity behind a tab's headers.
- * @param people labels of the tokens created on this page
+ * @param labels account labels by token created on this page
  * @param now milliseconds since 1970
  */
 export function tokenStatus(
   token: string | undefined,
-  people: ReadonlyMap<string, string>,
+  labels: ReadonlyMap<string, string>,
   now: number,
 ): string {
   if (token === undefined) return 'Nobody is signed in.';
   const end = expiresAt(token);
-  const who = people.get(token);
   if (end === 0) return 'The Authorization header of this tab holds no token of the shop.';
-  if (end <= now) return `The token of this tab ran out at ${timeOf(end)}. Please sign in again.`;
-  return who
-    ? `Signed in as ${who} until ${timeOf(end)}.`
-    : `This tab sends an access token that is good until ${timeOf(end)}.`;
-}
-
-function timeOf(moment: number): string {
-  return new Date(moment).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const time = new Date(end).toLocaleTimeString('en', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  if (end <= now) return `The token of this tab ran out at ${time}. Please sign in again.`;
+  const label = labels.get(token);
+  return label
+    ? `Signed in as ${label} until ${time}.`
+    : `This tab sends an access token that is good until ${time}.`;
 }

@@ -4,24 +4,18 @@ import type { Example } from '../examples/example';
 import { findSubject } from '../shop/find-subject';
 import { tokenIn } from '../token/headers';
 
-/** The last content that was put into a tab, to detect edits. */
-export interface Untouched {
-  query: string;
-  variables: string;
-}
-
 /**
  * Opens an example in a new tab with the current headers. Reuses the tab when its last example is unedited and was
  * not run.
  * @param untouched last example opened; updated here
  */
-export function useOpenExample(untouched: Untouched): (example: Example) => Promise<void> {
+export function useOpenExample(untouched: { query: string; variables: string }) {
   const editors = useEditorContext({ nonNull: true });
 
-  return async ({ query, about, variables }) => {
+  return async ({ query, about, variables }: Example) => {
     const headers = editors.headerEditor?.getValue() ?? '';
-    const subject = about && (await findSubject(about, tokenIn(headers)));
-    const values = variables ? JSON.stringify(variables(subject ?? NOTHING), null, 2) : '';
+    const subject = await findSubject(about, tokenIn(headers));
+    const values = variables ? JSON.stringify(variables(subject), null, 2) : '';
 
     const isUntouched =
       editors.queryEditor?.getValue() === untouched.query &&
@@ -36,5 +30,3 @@ export function useOpenExample(untouched: Untouched): (example: Example) => Prom
     editors.queryEditor?.focus();
   };
 }
-
-const NOTHING = { id: '', quantity: 1, price: 0 };

@@ -1,14 +1,19 @@
-import { expiresAt } from './access-token';
-
 const SCHEME = 'Bearer ';
 
-/**
- * Initial headers: the stored access token, unless it expired, because an expired token would fail even
- * introspection.
- * @param now milliseconds since 1970
- */
+/** Initial headers with the stored access token. An expired one would fail even introspection. @param now ms since 1970 */
 export function firstHeaders(token: string | null, now: number): string {
   return token && expiresAt(token) > now ? withToken('', token) : '';
+}
+
+/** Expiry of an access token in ms since 1970; 0 for other text. The signature is not verified. */
+export function expiresAt(token: string): number {
+  const [, payload = ''] = token.split('.');
+  try {
+    const { exp }: { exp?: unknown } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return Number(exp ?? 0) * 1000;
+  } catch {
+    return 0;
+  }
 }
 
 /** The bearer token in the headers; undefined without one. */
@@ -19,15 +24,15 @@ export function tokenIn(headers: string): string | undefined {
 
 /** Sets the token in the headers; discards unreadable text. */
 export function withToken(headers: string, token: string): string {
-  return printed({ ...others(headers), Authorization: `${SCHEME}${token}` });
+  return printed([...others(headers), ['Authorization', `${SCHEME}${token}`]]);
 }
 
 export function withoutToken(headers: string): string {
   return printed(others(headers));
 }
 
-function others(headers: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(parsed(headers)).filter((header) => !isAuthorization(header)));
+function others(headers: string): [string, unknown][] {
+  return Object.entries(parsed(headers)).filter((header) => !isAuthorization(header));
 }
 
 function isAuthorization([name]: [string, unknown]): boolean {
@@ -42,6 +47,6 @@ function parsed(headers: string): Record<string, unknown> {
   }
 }
 
-function printed(headers: Record<string, unknown>): string {
-  return Object.keys(headers).length === 0 ? '' : JSON.stringify(headers, null, 2);
+function printed(headers: [string, unknown][]): string {
+  return headers.length === 0 ? '' : JSON.stringify(Object.fromEntries(headers), null, 2);
 }

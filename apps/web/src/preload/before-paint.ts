@@ -1,5 +1,8 @@
 // Inlined into the document, so it needs no request before first paint.
 
+/** Body of the client's `Me` request, set by the build. */
+declare const ME_REQUEST: string;
+
 // Browsers that block storage throw on access: use an in-memory store for the tab instead.
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
@@ -27,8 +30,17 @@ for (const name of ['localStorage', 'sessionStorage'] as const) {
   apply();
 }
 
-// Hides prerendered guest content from users with a token.
-if (localStorage.getItem('accessToken')) document.documentElement.dataset['returning'] = '';
+// Hides prerendered guest content from users with a token, and asks who they are while the client still loads.
+{
+  const token = localStorage.getItem('accessToken');
+  if (token) {
+    document.documentElement.dataset['returning'] = '';
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const response = fetch('/graphql', { method: 'POST', headers, body: ME_REQUEST });
+    response.catch(() => undefined);
+    globalThis.__PRELOADED_ME__ = { token, response };
+  }
+}
 
 {
   /** Shows an error text when the client cannot be loaded. */
@@ -58,13 +70,13 @@ if (localStorage.getItem('accessToken')) document.documentElement.dataset['retur
     });
 
   /**
-   * Imports the client chunk by chunk, one task each, to avoid long tasks. Prerendered pages start after first paint,
-   * so that scripts do not compete with visible content.
+   * Imports the client chunk by chunk, one task each, to avoid long tasks. Starts after first paint, so that scripts
+   * do not compete with visible content.
    */
   const start = async () => {
     const template = document.getElementById('client');
     if (!(template instanceof HTMLTemplateElement)) return;
-    if ('afterPaint' in template.dataset) await firstPaint();
+    await firstPaint();
     document.head.append(template.content.cloneNode(true));
     const parts = template.dataset['parts']?.split(' ') ?? [];
     const client = parts.pop() ?? '';

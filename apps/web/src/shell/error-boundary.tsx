@@ -14,7 +14,6 @@ interface Failure {
   readonly seen: string;
 }
 
-/** Shows an error page instead of an empty screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   override state: Failure = { error: undefined, seen: this.props.resetKey };
 

@@ -19,7 +19,6 @@ export function JumpLink({ to, className, children }: JumpLinkProps) {
   );
 }
 
-/** Keeps modified clicks, which open a tab or window. */
 function jump(event: MouseEvent, to: string): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -21,10 +21,24 @@ export function lazyWithRetry<Props extends object>(load: Load<Props>): Componen
   return (props) => <Part {...props} />;
 }
 
-/**
- * Resets failed loads. Call only after the error was shown: React re-renders a failed component once, which would
- * reload it endlessly.
- */
+/** A lazy page; once `preload` has resolved, it renders without suspending. */
+export interface LazyRoute {
+  (): React.JSX.Element;
+  preload(): Promise<void>;
+}
+
+export function lazyRoute(load: Load<object>): LazyRoute {
+  let Loaded: ComponentType | undefined;
+  const Lazy = lazyWithRetry(load);
+  const Page = () => (Loaded ? <Loaded /> : <Lazy />);
+  return Object.assign(Page, {
+    preload: async () => {
+      Loaded = (await load()).default;
+    },
+  });
+}
+
+/** Call only after the error was shown: React re-renders a failed component once, which would reload it endlessly. */
 export function resetFailedLoads(): void {
   for (const reset of resets) reset();
   resets.clear();

@@ -1,13 +1,10 @@
-/** Files loaded or loading. */
 const loading = new Map<string, Promise<void>>();
 /** Chunks whose module failed although their files arrived. */
 const failedChunks = new Set<string>();
 
 /**
- * Loads a chunk: fetches its files, then imports the module. Browsers cache a failed import for the lifetime of the
- * page, so files are fetched first, which allows a retry. When an import still fails, the second attempt reloads the
- * page once.
- * @param load imports the module
+ * Fetches a chunk's files, then imports its module: browsers cache a failed import for the lifetime of the page, and
+ * a failed fetch can be retried. When an import fails twice, reloads the page once.
  * @param files script and style paths without leading slash
  * @throws Error when a file is missing, or the browser's import error
  */

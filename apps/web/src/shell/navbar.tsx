@@ -1,10 +1,9 @@
 import { useSession } from '@shop/web-auth';
-import { cx, Icon } from '@shop/web-ui';
-import { NavLink } from 'react-router-dom';
+import { cx, Icon, SHOP_NAME } from '@shop/web-ui';
+import { Link, NavLink } from 'react-router-dom';
 import { PATHS } from '../paths';
 import { ThemeSwitch } from '../theme/theme-switch';
 import { Account } from './account';
-import { Brand } from './brand';
 import styles from './navbar.module.css';
 import { useDrawer } from './use-drawer';
 
@@ -42,5 +41,17 @@ export function Navbar() {
         </button>
       </div>
     </header>
+  );
+}
+
+function Brand() {
+  return (
+    <Link to={PATHS.home} className={styles.brand}>
+      <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="4" fill="#ff6a13" />
+        <path d="M6 8h20v6h-7v12h-6V14H6z" fill="#190d04" />
+      </svg>
+      {SHOP_NAME}
+    </Link>
   );
 }

@@ -1,9 +1,8 @@
 import { SignOutRedirect } from '@shop/web-auth';
-import { Spinner, Toaster } from '@shop/web-ui';
+import { SHOP_NAME, Spinner, Toaster } from '@shop/web-ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary';
-import { Footer } from './footer';
 import { JumpLink } from './jump-link';
 import { Navbar } from './navbar';
 import { RouteAnnouncer } from './route-announcer';
@@ -45,5 +44,18 @@ export function ContainedLayout() {
     <div className={styles.contained}>
       <Outlet />
     </div>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerInner}>
+        <p>Made in our own works. Sold by the unit.</p>
+        <p>
+          Copyright © {new Date().getFullYear()} {SHOP_NAME}
+        </p>
+      </div>
+    </footer>
   );
 }

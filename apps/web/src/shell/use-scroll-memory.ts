@@ -4,7 +4,7 @@ import { isFreshDocument, scrollPositions, scrollWhenLongEnough } from './scroll
 
 /**
  * Starts new pages at the top and restores positions on Back, Forward and reload, unless the user scrolled before
- * hydration. The router reuses one key for the first entry of every document, so a fresh document clears that entry.
+ * hydration. The router reuses the first entry's key, so a fresh document clears it.
  */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();

@@ -1,12 +1,7 @@
 import { once } from '@shop/web-apollo/once';
 import { browserTokenStore, createSession, type Session } from '@shop/web-auth';
-import type { DocumentNode } from 'graphql';
+import { MESSAGES } from '@shop/contracts';
 import { lazyWithRetry } from '../shell/lazy-with-retry';
-import { loadRequired } from './load-required';
-import { whenSessionKnown } from './when-session-known';
-
-/** Max time in ms that a prerendered page waits for the session. */
-const TIMEOUT_MS = 2000;
 
 const data = once(async () => (await import('./data-connection')).connectData(session));
 
@@ -20,8 +15,11 @@ export const session: Session = createSession({
 /** Provides the API client; loads with the first page that needs data. */
 export const DataProvider = lazyWithRetry(async () => ({ default: (await data()).Provider }));
 
-/** Resolves when a prerendered page can be re-rendered identically: query result cached, session known. */
-export async function whenReadyToRender(query: DocumentNode): Promise<void> {
-  await (await data()).show(query);
-  await whenSessionKnown(session, TIMEOUT_MS);
+/** Awaits a chunk that sign-in needs. @throws Error with a user-readable message instead of the browser's */
+async function loadRequired<T>(load: Promise<T>): Promise<T> {
+  try {
+    return await load;
+  } catch (cause) {
+    throw new Error(MESSAGES.shopUnreachable, { cause });
+  }
 }

@@ -1,8 +1,16 @@
 import { Button, Icon } from '@shop/web-ui';
-import { useTheme } from './use-theme';
+import { useSyncExternalStore } from 'react';
 
+type Theme = 'light' | 'dark';
+
+/** `preload/before-paint` follows system and tabs, so the document attribute is the source. */
 export function ThemeSwitch({ className = '' }: { readonly className?: string | undefined }) {
-  const { theme, other, toggle } = useTheme();
+  const theme = useSyncExternalStore(subscribe, shownTheme, () => 'light');
+  const other: Theme = theme === 'dark' ? 'light' : 'dark';
+  const toggle = () => {
+    localStorage.setItem('theme', other);
+    document.documentElement.dataset['theme'] = other;
+  };
   return (
     <Button
       data-late
@@ -14,4 +22,12 @@ export function ThemeSwitch({ className = '' }: { readonly className?: string | 
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
     </Button>
   );
+}
+
+const shownTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import { TOKEN_OUTDATED } from '@shop/contracts';
 import { createApolloClient } from './create-apollo-client';
-import { errorCode } from './errors/error-code';
+import { errorCode } from './errors/errors';
 import { startGraphqlServer, type Answer } from './testing/graphql-server';
 
 const WHO = gql`
@@ -97,7 +97,7 @@ it('keeps the user signed in when an outage prevents renewal, and returns its er
 });
 
 it.each<[string, ReturnType<Answer>]>([
-  ['of which the shop does not say that it made it', refused('UNAUTHENTICATED')],
+  ['that the shop may not have issued', refused('UNAUTHENTICATED')],
   ['that a proxy refuses with a bare 401', { status: 401, body: {} }],
 ])('renews no token %s', async (_, answer) => {
   const { ask, seen } = await setUp(() => answer, { token: 'forged', renewed: 'new' });

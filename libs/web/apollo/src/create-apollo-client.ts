@@ -1,14 +1,12 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { timeout } from 'rxjs';
 import { createCache } from './cache/create-cache';
-import { fetchWithPreloaded } from './preload/preload-query';
-import { refetch } from './lists/refetch';
-import { authLink } from './links/auth-link';
-import { clockLink } from './links/clock-link';
-import { timeoutLink } from './links/timeout-link';
+import { clockLink } from './clock/server-clock';
 import { publicReadsLink } from './links/public-reads-link';
-import { renewingOnce, renewLink, type TokenSource } from './links/renew-link';
+import { authLink, renewingOnce, renewLink, type TokenSource, unauthorizedLink } from './links/session-links';
+import { refetch } from './lists/refetch';
 import { isSubscription, liveLink } from './live/live-link';
-import { unauthorizedLink } from './links/unauthorized-link';
+import { fetchWithPreloaded } from './preload/fetch-with-preloaded';
 
 export interface ApolloClientOptions extends TokenSource {
   /**
@@ -20,26 +18,21 @@ export interface ApolloClientOptions extends TokenSource {
   readonly uri?: string;
 }
 
-/**
- * The page's API client. Shows cached data and refetches it (cache-and-network); subscriptions keep it fresh, and a
- * reconnect refetches active queries.
- */
+/** Several times the response time with one backend service down. Browsers keep dead connections for minutes. */
+const TIMEOUT_MS = 30_000;
+
+/** The page's API client. Shows cached data and refetches it; a reconnected socket refetches active queries. */
 export function createApolloClient(options: ApolloClientOptions): ApolloClient {
   const uri = options.uri ?? '/graphql';
   const session = renewingOnce(options);
-  const http = new HttpLink({
-    uri,
-    headers: { 'apollo-require-preflight': 'true' },
-    fetch: fetchWithPreloaded,
-  });
   const calls = ApolloLink.from([
     unauthorizedLink((isTokenOurs) => options.onUnauthorized(isTokenOurs)),
     renewLink(session),
     authLink(session.readToken),
     publicReadsLink(),
-    timeoutLink(),
+    new ApolloLink((operation, forward) => forward(operation).pipe(timeout({ first: TIMEOUT_MS }))),
     clockLink(),
-    http,
+    new HttpLink({ uri, headers: { 'apollo-require-preflight': 'true' }, fetch: fetchWithPreloaded }),
   ]);
   const live = liveLink({
     ...{ session, uri },

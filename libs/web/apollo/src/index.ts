@@ -1,16 +1,11 @@
-export { toActionState } from './to-action-state';
 export { ApolloProvider, skipToken, useApolloClient } from '@apollo/client/react';
-export { primeCache } from './cache/prime-cache';
 export { evictFromLists, removeFromLists } from './cache/remove-from-lists';
 export { serverNow } from './clock/server-clock';
 export { pickChangedFields } from './pick-changed-fields';
 export { createApolloClient } from './create-apollo-client';
-export { errorCode, type ClientErrorCode } from './errors/error-code';
-export { errorMessage } from './errors/error-message';
-export { fieldErrors } from './errors/field-errors';
-export { UNKNOWN_OUTCOME } from './errors/unknown-outcome';
+export { errorCode, errorMessage, fieldErrors, UNKNOWN_OUTCOME, type ClientErrorCode } from './errors/errors';
+export { toActionState, toQueryState } from './hook-states';
 export { newIdempotencyKey } from './idempotency-key';
 export { refetch, refetchQuery } from './lists/refetch';
-export { toQueryState } from './to-query-state';
 export { useConnection } from './lists/use-connection';
 export { useLoadMore } from './lists/use-load-more';

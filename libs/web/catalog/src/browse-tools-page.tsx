@@ -1,4 +1,3 @@
-import { FIRST_TOOLS } from '@shop/contracts';
 import { errorMessage, useLoadMore } from '@shop/web-apollo';
 import { useBrowseToolsQuery } from '@shop/web-apollo/generated/catalog';
 import {
@@ -15,6 +14,9 @@ import { useLiveTools } from './hooks/use-live-tools';
 import { BrowseFrame } from './components/browse-frame';
 import { ToolGrid, ToolGridSkeleton } from './components/tool-grid';
 import { browseVariables } from './rules/browse-params';
+
+/** Tools above the fold, whose pictures load at once. */
+const FIRST_TOOLS = 4;
 
 /** `/browse-tools`: all tools, searched, sorted and filtered by the URL. */
 export function BrowseToolsPage() {

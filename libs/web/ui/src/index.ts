@@ -30,7 +30,6 @@ export { useDocumentTitle } from './hooks/use-document-title';
 export { useListParams, type ListParams } from './hooks/use-list-params';
 export { Icon } from './icons/icon';
 export { type IconName } from './icons/icon-paths';
-export { BuiltSection } from './layout/built-section';
 export { PageHeading } from './layout/page-heading';
 export { Form, Panel, Stack } from './layout/panel';
 export { ImageWithFallback } from './media/image-with-fallback';

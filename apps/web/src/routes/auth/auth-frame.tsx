@@ -1,6 +1,6 @@
 import { useSession } from '@shop/web-auth';
-import { PageHeading, Panel } from '@shop/web-ui';
-import type { ReactNode } from 'react';
+import { PageHeading, Panel, TextField } from '@shop/web-ui';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './auth.module.css';
 
 interface AuthFrameProps {
@@ -22,4 +22,9 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
       <Panel className={styles.panel}>{children}</Panel>
     </div>
   );
+}
+
+/** Email field of the auth forms; spread `register('email', EMAIL_RULES)` into it. */
+export function AuthEmailField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
+  return <TextField label="Email" type="email" autoComplete="email" {...field} />;
 }

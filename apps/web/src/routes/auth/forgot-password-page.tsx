@@ -1,12 +1,11 @@
+import { clientConfig } from '@shop/web-auth';
 import { Button, Form, FormError, useDocumentTitle } from '@shop/web-ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
-import { AuthEmailField } from './auth-email-field';
-import { AuthFrame } from './auth-frame';
+import { AuthEmailField, AuthFrame } from './auth-frame';
 import styles from './auth.module.css';
-import { LinkSent } from './link-sent';
 import { EMAIL_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
 import { useLoginState } from './use-return-path';
@@ -46,5 +45,29 @@ export default function ForgotPasswordPage() {
         </Link>
       </p>
     </AuthFrame>
+  );
+}
+
+/** Confirms the request regardless of whether the account exists, to prevent account enumeration. */
+function LinkSent({ to }: { readonly to: string | undefined }) {
+  const isEmulated = clientConfig().firebase.emulator !== undefined;
+  return (
+    <div role="status" className={styles.notice}>
+      {to === undefined ? (
+        <p>Enter your email, and we send you a link to choose a new password.</p>
+      ) : (
+        <>
+          <p>
+            If there is an account for <strong>{to}</strong>, we have sent it a link. It works once, within an
+            hour. Nothing there? Look at the spam, too.
+          </p>
+          {isEmulated && (
+            <p>
+              This demo sends no mails: the link is in the terminal of <code>npm start</code>.
+            </p>
+          )}
+        </>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,12 @@
+import { DEMO_ACCOUNTS } from '@shop/contracts';
+import { clientConfig } from '@shop/web-auth';
 import { Button, Form, FormError, TextField, useDocumentTitle } from '@shop/web-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
-import { AuthEmailField } from './auth-email-field';
+import { AuthEmailField } from './auth-frame';
 import { AuthLayout } from './auth-layout';
 import styles from './auth.module.css';
-import { DemoAccounts } from './demo-accounts';
 import { EMAIL_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
 import { useLoginState, useReturnPath } from './use-return-path';
@@ -66,5 +67,24 @@ export function LoginPage() {
         <FormError message={auth.message} />
       </Form>
     </AuthLayout>
+  );
+}
+
+interface DemoAccountsProps {
+  readonly onPick: (email: string, password: string) => void;
+}
+
+/** Fills the login form with one click; embedded services only. */
+function DemoAccounts({ onPick }: DemoAccountsProps) {
+  if (!clientConfig().demo) return null;
+  return (
+    <fieldset className={styles.demo}>
+      <legend>This is a demo. Fill in an account:</legend>
+      {DEMO_ACCOUNTS.map(({ label, email, password }) => (
+        <Button key={email} onClick={() => onPick(email, password)}>
+          {label}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,8 +1,19 @@
-import { ErrorPanel, LinkButton, Spinner, useDocumentTitle } from '@shop/web-ui';
+import { LIMITS } from '@shop/contracts';
+import {
+  Button,
+  ErrorPanel,
+  Form,
+  FormError,
+  LinkButton,
+  Spinner,
+  TextField,
+  useDocumentTitle,
+} from '@shop/web-ui';
+import { useForm } from 'react-hook-form';
 import { PATHS } from '../../paths';
-import { AuthFrame } from './auth-frame';
+import { AuthEmailField, AuthFrame } from './auth-frame';
 import styles from './auth.module.css';
-import { NewPasswordForm } from './new-password-form';
+import { PASSWORD_RULES } from './rules';
 import { useNewPassword } from './use-new-password';
 import type { LoginState } from './use-return-path';
 
@@ -65,4 +76,34 @@ export function NewPasswordPage() {
         </AuthFrame>
       );
   }
+}
+
+interface NewPasswordFormProps {
+  /** Account of the password, so that the browser saves both together. */
+  readonly email: string;
+  readonly busy: boolean;
+  readonly message: string | undefined;
+  readonly onChoose: (password: string) => void;
+}
+
+function NewPasswordForm({ email, busy, message, onChoose }: NewPasswordFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const submit = handleSubmit(({ password }) => onChoose(password));
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <AuthEmailField autoComplete="username" value={email} readOnly />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${LIMITS.passwordMin} characters`}
+        error={formState.errors.password?.message}
+        {...register('password', PASSWORD_RULES)}
+      />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        Change password
+      </Button>
+      <FormError message={message} />
+    </Form>
+  );
 }

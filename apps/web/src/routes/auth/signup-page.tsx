@@ -3,7 +3,7 @@ import { Button, Form, FormError, notify, TextField, useDocumentTitle } from '@s
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
-import { AuthEmailField } from './auth-email-field';
+import { AuthEmailField } from './auth-frame';
 import { AuthLayout } from './auth-layout';
 import { EMAIL_RULES, NAME_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';

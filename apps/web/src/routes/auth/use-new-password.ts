@@ -6,7 +6,6 @@ import { PATHS } from '../../paths';
 import { useAuthForm } from './use-auth-form';
 import type { LoginState } from './use-return-path';
 
-/** State of the link. */
 type Step =
   | { readonly name: 'checking' | 'useless' }
   /** The identity service did not respond. */
@@ -22,10 +21,7 @@ interface KeptLink {
   readonly code: string | null | undefined;
 }
 
-/**
- * Steps from the email link to a new password. The code moves from the URL to history state, because URLs appear in
- * logs; it survives a reload on phones that drop the page.
- */
+/** Steps from the email link to a new password. The code moves to history state, because URLs appear in logs. */
 export function useNewPassword() {
   const auth = useAuthForm();
   const { session } = auth;

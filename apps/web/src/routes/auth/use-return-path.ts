@@ -1,7 +1,6 @@
 import { createPath, useLocation, type Location } from 'react-router-dom';
 import { PATHS } from '../../paths';
 
-/** Router state shared by the auth pages. */
 export interface LoginState {
   /** Page that required sign-in. */
   readonly from?: Location;

@@ -1,7 +1,15 @@
 import { PageHeading, useDocumentTitle } from '@shop/web-ui';
+import performance from '../../content/blogs/performance.md?raw';
+import prototypes from '../../content/blogs/prototypes.md?raw';
+import search from '../../content/blogs/search.md?raw';
+import setState from '../../content/blogs/set-state.md?raw';
+import state from '../../content/blogs/state.md?raw';
+import unitTests from '../../content/blogs/unit-tests.md?raw';
 import styles from '../prose.module.css';
-import { ENTRIES } from './entries';
 import { Markdown } from './markdown';
+
+/** Blog entries in Markdown, in page order. */
+export const ENTRIES: readonly string[] = [performance, state, prototypes, search, unitTests, setState];
 
 export default function BlogsPage() {
   useDocumentTitle('Blogs');

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { ENTRIES } from './entries';
+import { ENTRIES } from './blogs-page';
 import { Markdown } from './markdown';
 
 const html = (text: string) => render(<Markdown text={text} />).container.innerHTML;

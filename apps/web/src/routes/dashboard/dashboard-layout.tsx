@@ -1,11 +1,30 @@
 import { useSignedInUser } from '@shop/web-auth';
-import { Icon, PageHeading, Spinner } from '@shop/web-ui';
+import type { Role } from '@shop/contracts';
+import { cx, Icon, PageHeading, Spinner } from '@shop/web-ui';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet, useMatch } from 'react-router-dom';
+import { PATHS } from '../../paths';
 import { useDrawer } from '../../shell/use-drawer';
 import styles from './dashboard.module.css';
-import { MENU } from './menu';
-import { MenuLink } from './menu-link';
+
+type MenuEntry = readonly [path: string, text: string];
+
+const PROFILE: MenuEntry = [PATHS.myProfile, 'My Profile'];
+
+/** Dashboard menu per role; the first entry is the index page. */
+const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
+  CUSTOMER: [PROFILE, [PATHS.myOrders, 'My Orders'], [PATHS.addReview, 'Add Review']],
+  ADMIN: [
+    [PATHS.dashboard, 'Overview'],
+    PROFILE,
+    [PATHS.makeAdmin, 'Make Admin'],
+    [PATHS.addTool, 'Add Tool'],
+    [PATHS.manageTools, 'Manage Tools'],
+    [PATHS.manageOrders, 'Manage Orders'],
+    [PATHS.integrity, 'Data integrity'],
+    [PATHS.auditLog, 'Audit log'],
+  ],
+};
 
 /** `/dashboard`: side menu of the user's role next to the page. */
 export default function DashboardLayout() {
@@ -31,5 +50,24 @@ export default function DashboardLayout() {
         </div>
       </div>
     </>
+  );
+}
+
+interface MenuLinkProps {
+  readonly path: string;
+  readonly text: string;
+  /** Whether it is the dashboard's index page. */
+  readonly isStart: boolean;
+}
+
+/** The index page is current under both of its paths. */
+function MenuLink({ path, text, isStart }: MenuLinkProps) {
+  const shows = useMatch(path) !== null;
+  const startShows = useMatch(PATHS.dashboard) !== null;
+  const isCurrent = shows || (isStart && startShows);
+  return (
+    <Link to={path} aria-current={isCurrent ? 'page' : undefined} className={cx(styles.link)}>
+      {text}
+    </Link>
   );
 }

@@ -8,9 +8,8 @@ interface StoredConnection {
 }
 
 /**
- * Merges the pages of a connection into one list. A page after a cursor is appended. A first page replaces what it
- * covers and keeps later pages, unless it is the whole list or of maximum length. A count-only result changes
- * nothing.
+ * Merges the pages of a connection into one list. A first page replaces what it covers and keeps later pages, unless
+ * it is the whole list or of maximum length.
  * @param listArguments arguments that select another list (search, filter, sort), without `first` and `after`
  */
 export function cursorList(...listArguments: string[]): FieldPolicy<StoredConnection> {

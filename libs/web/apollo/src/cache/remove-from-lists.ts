@@ -5,7 +5,6 @@ interface StoredConnection {
   readonly totalCount: number;
 }
 
-/** An entity and the root field of its lists. */
 interface Listed {
   readonly typename: string;
   readonly id: string;

@@ -1,8 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ERROR_CODES } from '@shop/contracts';
-import { errorCode } from './error-code';
-import { errorMessage } from './error-message';
-import { fieldErrors } from './field-errors';
+import { errorCode, errorMessage, fieldErrors } from './errors';
 
 const refusal = (code: string, message = '', extensions: object = {}) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code, ...extensions } }] });

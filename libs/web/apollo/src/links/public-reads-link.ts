@@ -1,34 +1,35 @@
 import { ApolloLink } from '@apollo/client';
 import { of, switchMap } from 'rxjs';
-import { publicQuery } from './public-query';
+import { PUBLIC_QUERY_HASHES } from '../generated/public-queries';
 
 const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
 
+/** Extensions of a public query; undefined for others. */
+export function publicQuery(operationName: string | undefined) {
+  const sha256Hash = operationName === undefined ? undefined : PUBLIC_QUERY_HASHES[operationName];
+  return sha256Hash === undefined ? undefined : { persistedQuery: { version: 1, sha256Hash } };
+}
+
 /**
- * Sends public queries by hash via GET. Falls back to the full query when another server release does not know the
- * hash.
+ * Sends public queries by hash via GET without token, so that shared caches may store the response. Falls back to the
+ * full query when another server release does not know the hash.
  */
 export function publicReadsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const extensions = publicQuery(operation.operationName);
     if (!extensions) return forward(operation);
-    const byHash = {
+    operation.extensions = extensions;
+    operation.setContext({
       fetchOptions: { method: 'GET' },
       http: { includeQuery: false, includeExtensions: true },
-    };
-    operation.extensions = { ...extensions };
-    operation.setContext(byHash);
+    });
     return forward(operation).pipe(
-      switchMap((answer) => {
-        if (!isUnknown(answer)) return of(answer);
+      switchMap((result) => {
+        if (!result.errors?.some((error) => error.extensions?.['code'] === UNKNOWN)) return of(result);
         operation.extensions = {};
         operation.setContext({ fetchOptions: {}, http: {} });
         return forward(operation);
       }),
     );
   });
-}
-
-function isUnknown(answer: ApolloLink.Result): boolean {
-  return answer.errors?.some(({ extensions }) => extensions?.['code'] === UNKNOWN) ?? false;
 }

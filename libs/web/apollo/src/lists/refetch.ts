@@ -17,8 +17,7 @@ export async function refetch(
 }
 
 /**
- * Refetches a query. Lists are read in one call at their shown length, up to the maximum page size, so that scroll
- * position and open dialogs survive; if that fails, from the start.
+ * Refetches a query; lists in one call at their shown length, so that scroll position and open dialogs survive.
  * @param query its document must take `$first` when it is a list
  * @throws the query's error, which its page shows as well
  */

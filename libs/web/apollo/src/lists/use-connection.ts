@@ -1,4 +1,4 @@
-import { errorMessage } from '../errors/error-message';
+import { toQueryState } from '../hook-states';
 import { type ListLength, type LoadedConnection, type Pageable, useLoadMore } from './use-load-more';
 
 interface ListQuery extends Pageable {
@@ -11,18 +11,12 @@ interface ListQuery extends Pageable {
  * State of a paginated query for `PagedList`.
  * @param connection undefined until loaded
  * @param length stores the shown length; optional
- * @returns loaded nodes and the error text when there are none
  */
 export function useConnection<Node>(
   query: ListQuery,
   connection: (LoadedConnection & { readonly nodes: readonly Node[] }) | undefined,
   length?: ListLength,
 ) {
-  return {
-    nodes: connection?.nodes,
-    failure: query.error === undefined ? undefined : errorMessage(query.error),
-    busy: query.loading,
-    onRetry: () => void query.refetch().catch(() => undefined),
-    more: useLoadMore(query, connection, length),
-  };
+  const { data: nodes, ...state } = toQueryState({ ...query, data: connection?.nodes });
+  return { nodes, ...state, more: useLoadMore(query, connection, length) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorMessage } from '../errors/error-message';
+import { errorMessage } from '../errors/errors';
 
 export interface Pageable {
   readonly variables?: object;
@@ -12,7 +12,6 @@ export interface LoadedConnection {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** Stores how many rows are shown. */
 export interface ListLength {
   /** Rows to show; 0 for the first page only. */
   readonly wanted: number;
@@ -21,7 +20,6 @@ export interface ListLength {
 
 const UNSTORED_LENGTH: ListLength = { wanted: 0, keep: () => undefined };
 
-/** State of the last page request. */
 interface PageRequest {
   /** List and cursor. */
   readonly page: string;
@@ -30,9 +28,8 @@ interface PageRequest {
 }
 
 /**
- * Loads a connection page by page, up to the wanted length automatically; the cache merges the pages. The wanted
- * length is stored on request, because the user may have left when the response arrives.
- * @returns state for the list's end; `failure` is the error text of the last page
+ * Loads a connection page by page, up to the wanted length automatically; the cache merges the pages. The length is
+ * stored on request, because the user may have left when the response arrives.
  */
 export function useLoadMore(
   query: Pageable,

@@ -2,8 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { TOKEN_OUTDATED } from '@shop/contracts';
 import { createClient } from 'graphql-ws';
-import { bearer } from '../links/bearer';
-import type { TokenSource } from '../links/renew-link';
+import { bearer, type TokenSource } from '../links/session-links';
 
 export interface SocketOptions {
   readonly session: TokenSource;
@@ -15,7 +14,6 @@ export interface SocketOptions {
   readonly onResumed: () => void;
 }
 
-/** Server's close code for an invalid token. */
 const FORBIDDEN = 4403;
 const PING_INTERVAL_MS = 15_000;
 const PONG_TIMEOUT_MS = 5000;
@@ -24,8 +22,7 @@ const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
  * Subscriptions over one socket. Reconnects when the token changes, renews expired tokens first, and backs off with
- * jitter, so that clients do not return at once after a restart. Unanswered pings count as a break, because browsers
- * detect dead connections late.
+ * jitter. Unanswered pings count as a break, because browsers detect dead connections late.
  */
 export function socketLink({ session, uri, onUnauthorized, onResumed }: SocketOptions): ApolloLink {
   let isOutdated = false;

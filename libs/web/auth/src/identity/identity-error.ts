@@ -1,8 +1,10 @@
+const WRONG_CREDENTIALS = 'The email or the password is not right.';
+
 /** Extra help by identity service error code. */
 const HELP: Readonly<Record<string, string>> = {
-  'auth/invalid-credential': 'The email or the password is not right.',
-  'auth/wrong-password': 'The email or the password is not right.',
-  'auth/user-not-found': 'The email or the password is not right.',
+  'auth/invalid-credential': WRONG_CREDENTIALS,
+  'auth/wrong-password': WRONG_CREDENTIALS,
+  'auth/user-not-found': WRONG_CREDENTIALS,
   'auth/email-already-in-use': 'There is an account with this email already. Try to log in.',
   'auth/user-disabled': 'This account has been closed.',
   'auth/too-many-requests': 'Too many tries. Please wait a minute.',
@@ -21,39 +23,33 @@ export function identityError(error: unknown): Error {
   return new Error(help ? `${help} ${message}` : message, { cause: error });
 }
 
-/** Codes that reject the remembered account. */
-const ACCOUNT_REJECTED: ReadonlySet<string | undefined> = new Set([
+const hasCode =
+  (...codes: readonly string[]) =>
+  (error: unknown): boolean =>
+    codes.includes(String(Object(error).code));
+
+/** Whether there is no such account; only projects without email enumeration protection say so. */
+export const isUnknown = hasCode('auth/user-not-found');
+
+/** Whether the service rejected the remembered account; other errors say nothing about it. */
+export const isAccountRejected = hasCode(
   'auth/user-disabled',
   'auth/user-not-found',
   'auth/user-token-expired',
   'auth/invalid-user-token',
   'auth/invalid-refresh-token',
-]);
-
-/** Whether the service rejected the remembered account; other errors say nothing about it. */
-export function isAccountRejected(error: unknown): boolean {
-  return ACCOUNT_REJECTED.has(codeOf(error));
-}
-
-const UNKNOWN = 'auth/user-not-found';
-
-/** Whether there is no such account; only projects without email enumeration protection say so. */
-export function isUnknown(error: unknown): boolean {
-  return codeOf(error) === UNKNOWN;
-}
-
-/** Codes that permanently refuse an email link. */
-const INVALID_CODE: ReadonlySet<string | undefined> = new Set([
-  'auth/expired-action-code',
-  'auth/invalid-action-code',
-  UNKNOWN,
-]);
+);
 
 /** Whether the code of an email link is used, expired, malformed or of a deleted account. */
-export function isInvalidCode(error: unknown): boolean {
-  return INVALID_CODE.has(codeOf(error));
-}
+export const isInvalidCode = hasCode(
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-not-found',
+);
 
-function codeOf(error: unknown): string | undefined {
-  return (error as { readonly code?: string }).code;
+const hasNoResponse = hasCode('auth/network-request-failed', 'auth/internal-error');
+
+/** Whether the identity service may have executed a failed call. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof Error && hasNoResponse(error.cause);
 }

@@ -15,3 +15,12 @@ export function loadScript(src: string): Promise<void> {
   running.catch(() => loaded.delete(src));
   return running;
 }
+
+/** Preloads a script, because popups must open right after a click. @returns waits for it and retries after a failure */
+export function preloadedScript(src: string | undefined): () => Promise<void> {
+  const ready = async () => {
+    if (src !== undefined) await loadScript(src);
+  };
+  ready().catch(() => undefined);
+  return ready;
+}

@@ -26,10 +26,7 @@ export function RequireUser({ loginPath }: { readonly loginPath: string }) {
   }
 }
 
-/**
- * Admits admins; signs out others and redirects to `loginPath`. Exception: a user who signed in through another tab
- * is only sent home. Must be inside RequireUser.
- */
+/** Admits admins; signs out others, except users who signed in through another tab. Must be inside RequireUser. */
 export function RequireAdmin({ loginPath }: { readonly loginPath: string }) {
   const { session } = useSession();
   const { id, role } = useSignedInUser();

@@ -1,12 +1,15 @@
-import type { SessionParts } from './session-parts';
-import type { SessionUser } from './session-state';
+import type { Observable, SessionPorts, SessionState, SessionUser } from './session-state';
 
 const MIN_RETRY_DELAY_MS = 1000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
+interface Parts extends Pick<SessionPorts, 'api' | 'tokens'> {
+  readonly state: Observable<SessionState>;
+}
+
 /** Continues a session from a token stored by an earlier visit or another tab. */
-export function restoring({ api, tokens, state }: SessionParts) {
-  /** Counts requests: another tab may store a token while one is pending. */
+export function restoring({ api, tokens, state }: Parts) {
+  /** Another tab may store a token while a request is pending. */
   let requests = 0;
 
   /** Undefined without a response. */
@@ -27,8 +30,8 @@ export function restoring({ api, tokens, state }: SessionParts) {
   }
 
   /**
-   * Handles a token stored by another tab, mostly a renewal for the same user, whose page stays apart from a changed
-   * role or verification. Nothing changes until there is a response.
+   * Handles a token stored by another tab, mostly a renewal for the same user. Nothing changes until there is a
+   * response.
    */
   async function followOtherTab(): Promise<void> {
     if (state.get().status !== 'signedIn') return restore();
@@ -39,16 +42,14 @@ export function restoring({ api, tokens, state }: SessionParts) {
     if (user.id !== before.user.id) await (await api()).dropUserData().catch(() => undefined);
   }
 
-  /** Retries until there is a response. Undefined when the stored token changed meanwhile. */
+  /** Retries until there is a response. Undefined when the stored token has changed. */
   async function fetchTokenOwner(token: string | null): Promise<SessionUser | undefined> {
-    for (
-      let wait = MIN_RETRY_DELAY_MS;
-      tokens.read() === token;
-      wait = Math.min(2 * wait, MAX_RETRY_DELAY_MS)
-    ) {
+    let delay = MIN_RETRY_DELAY_MS;
+    while (tokens.read() === token) {
       const user = await fetchOwner();
       if (user) return tokens.read() === token ? user : undefined;
-      await delayOrOnline(wait);
+      await delayOrOnline(delay);
+      delay = Math.min(2 * delay, MAX_RETRY_DELAY_MS);
     }
     return undefined;
   }
@@ -63,13 +64,9 @@ function isUnchanged(before: SessionUser, now: SessionUser): boolean {
 
 /** Resolves after a delay or when the network is back. */
 function delayOrOnline(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-  });
+  const online = new AbortController();
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+    window.addEventListener('online', () => resolve(), { signal: online.signal });
+  }).finally(() => online.abort());
 }

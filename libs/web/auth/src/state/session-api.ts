@@ -8,7 +8,6 @@ export interface Access {
   readonly user: SessionUser;
 }
 
-/** The API calls of a session. */
 export interface SessionApi {
   /** Exchanges an ID token for an access token. Rejects with a user-readable Error. */
   signIn(idToken: string): Promise<Access>;
@@ -20,10 +19,8 @@ export interface SessionApi {
   dropUserData(): Promise<void>;
 }
 
-/** Codes of refused users, with an explaining message. */
 const REFUSALS: readonly ClientErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
-/** Implements the session calls over GraphQL. */
 export function createSessionApi(client: ApolloClient): SessionApi {
   const exchange = async (idToken: string): Promise<Access> => {
     const { data } = await client.mutate({ mutation: SignInDocument, variables: { idToken } });

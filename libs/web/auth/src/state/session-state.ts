@@ -1,4 +1,7 @@
 import type { SessionUserFragment } from '@shop/web-apollo/generated/session';
+import type { IdentityProvider } from '../identity/identity-provider';
+import type { SessionApi } from './session-api';
+import type { TokenStore } from './token-store';
 
 export type SessionUser = SessionUserFragment;
 
@@ -11,6 +14,13 @@ export type SessionState =
   /** Just signed out; the router navigates to `to` and guards must not redirect. `why` explains a forced sign-out. */
   | { readonly status: 'leaving'; readonly to: string; readonly why?: string }
   | { readonly status: 'signedIn'; readonly user: SessionUser };
+
+/** Dependencies of a session; both services load on first use. */
+export interface SessionPorts {
+  readonly identity: () => Promise<IdentityProvider>;
+  readonly api: () => Promise<SessionApi>;
+  readonly tokens: TokenStore;
+}
 
 /** An observable value for `useSyncExternalStore`. */
 export interface Observable<T> {

@@ -31,7 +31,7 @@ it('signs in the last attempt, whatever the response order', async () => {
   expect(stored()).toBe('second');
 });
 
-it('signs in nobody by an earlier attempt while the last is pending', async () => {
+it('does not sign in by an earlier attempt while the last is pending', async () => {
   const { session, first, second, answerFirst, answerSecond } = await twoTries();
   answerFirst();
   await first;

@@ -1,0 +1,80 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { ERROR_CODES, MESSAGES, type ErrorCode } from '@shop/contracts';
+
+/** The server's code, or NETWORK without a response. */
+export type ClientErrorCode = ErrorCode | 'NETWORK';
+
+/** Errors after which the server may still have executed the request. */
+export const UNKNOWN_OUTCOME: ReadonlySet<ClientErrorCode> = new Set(['NETWORK', 'UNAVAILABLE', 'INTERNAL']);
+
+/** Statuses of responses without GraphQL body, such as a proxy's. */
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  429: 'RATE_LIMITED',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
+};
+
+const TEXTS: Readonly<Record<ClientErrorCode, string>> = {
+  UNAUTHENTICATED: 'You are signed out. Please sign in again.',
+  FORBIDDEN: 'Your account is not allowed to do this.',
+  BAD_USER_INPUT: 'Some of the input is not valid. Please check it and try again.',
+  NOT_FOUND: 'This is no longer here. It may have been deleted meanwhile.',
+  OUT_OF_STOCK: 'There are not enough pieces left. Please choose a smaller quantity.',
+  PRICE_CHANGED: 'The price has changed. Please look at the new price and confirm again.',
+  CONFLICT: 'This has changed meanwhile. Please reload and try again.',
+  PAYMENT_FAILED:
+    'The payment did not go through. Nothing was changed; please try again or use another card.',
+  RATE_LIMITED: 'Too many requests in a short time. Please wait a minute and try again.',
+  UNAVAILABLE: 'A service that the shop needs does not answer. Please try again in a moment.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+  NETWORK: MESSAGES.shopUnreachable,
+};
+
+/** Codes whose server message is user-readable and more specific than the code. */
+const SERVER_TEXT_CODES: ReadonlySet<ClientErrorCode> = new Set([
+  'BAD_USER_INPUT',
+  'OUT_OF_STOCK',
+  'PRICE_CHANGED',
+  'CONFLICT',
+  'PAYMENT_FAILED',
+]);
+
+/** Error code of a failed call, whichever link failed. */
+export function errorCode(error: unknown): ClientErrorCode {
+  if (CombinedGraphQLErrors.is(error)) {
+    const code = error.errors[0]?.extensions?.['code'];
+    return ERROR_CODES.find((known) => known === code) ?? 'INTERNAL';
+  }
+  if (ServerError.is(error)) return CODE_BY_STATUS[error.statusCode] ?? 'INTERNAL';
+  return 'NETWORK';
+}
+
+/**
+ * User-readable text for a failed call; never empty.
+ * @param additionalCodes further codes whose server message is shown
+ */
+export function errorMessage(error: unknown, additionalCodes: readonly ClientErrorCode[] = []): string {
+  const code = errorCode(error);
+  const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
+  if (first?.message && (SERVER_TEXT_CODES.has(code) || additionalCodes.includes(code)))
+    return sentence(first.message);
+  const requestId = first?.extensions?.['requestId'];
+  return typeof requestId === 'string' ? `${TEXTS[code]} (Request ${requestId})` : TEXTS[code];
+}
+
+/** Field messages of BAD_USER_INPUT by field name; empty for other errors. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  const fields: unknown = CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['fields'];
+  return Object.fromEntries(
+    Object.entries(Object(fields)).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[name, sentence(text)]] : [],
+    ),
+  );
+}
+
+/** Capitalizes: "must not be empty" becomes "Must not be empty". */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
