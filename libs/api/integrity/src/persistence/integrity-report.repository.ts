@@ -1,26 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { type AuditActor, AUDIT_OUTBOX, AuditTrail, type PendingAuditEntry } from '@shop/api-audit-log';
 import { isDuplicateKeyError } from '@shop/api-database';
-import type { IntegrityReport } from '../domain/integrity-report';
+import type { Outbox } from '@shop/api-outbox';
+import { withFormerNames } from '../domain/former-names';
+import type { CheckReport, IntegrityReport } from '../domain/integrity-report';
 import { INTEGRITY_REPORT_MODEL, type IntegrityReportRecord } from './integrity-report.schema';
 
-const ID = 'latest';
+const REPORT_ID = 'latest';
+const REPAIRS_ID = 'mended';
 
-/** The last report, and the lease that allows one run at a time across replicas. */
+/** The last report, the lease that allows one run at a time across replicas, and the audit of repairs. */
 @Injectable()
 export class IntegrityReportRepository {
-  constructor(@InjectModel(INTEGRITY_REPORT_MODEL) private readonly model: Model<IntegrityReportRecord>) {}
+  private readonly outbox: Outbox<PendingAuditEntry>;
 
+  constructor(
+    @InjectModel(INTEGRITY_REPORT_MODEL) private readonly model: Model<IntegrityReportRecord>,
+    private readonly trail: AuditTrail,
+  ) {
+    this.outbox = trail.outboxFor(model);
+  }
+
+  /** Without a report of the previous release, which has other field names. */
   async read(): Promise<IntegrityReportRecord | null> {
-    return this.model.findById(ID).lean<IntegrityReportRecord>();
+    const record = await this.model.findById(REPORT_ID).lean<IntegrityReportRecord>();
+    const { report, ...lease } = record ?? {};
+    return record && (report?.repairedFindings ? record : { ...lease, _id: REPORT_ID });
   }
 
   /** Takes the lease; false while another run holds it. */
   async begin(runId: string, now: Date, until: Date): Promise<boolean> {
     try {
       const { matchedCount, upsertedCount } = await this.model.updateOne(
-        { _id: ID, $or: [{ runningUntil: null }, { runningUntil: { $lt: now } }] },
+        { _id: REPORT_ID, $or: [{ runningUntil: null }, { runningUntil: { $lt: now } }] },
         { $set: { runId, runningUntil: until } },
         { upsert: true },
       );
@@ -31,16 +45,26 @@ export class IntegrityReportRepository {
     }
   }
 
-  /** Extends the lease of a run. */
   async renew(runId: string, until: Date): Promise<void> {
-    await this.model.updateOne({ _id: ID, runId }, { $set: { runningUntil: until } });
+    await this.model.updateOne({ _id: REPORT_ID, runId }, { $set: { runningUntil: until } });
   }
 
   /** Releases the lease and stores the report, if any; no effect when another run has taken the lease. */
   async end(runId: string, report: IntegrityReport | undefined): Promise<void> {
     await this.model.updateOne(
-      { _id: ID, runId },
-      { $unset: { runId: 1, runningUntil: 1 }, ...(report && { $set: { report } }) },
+      { _id: REPORT_ID, runId },
+      { $unset: { runId: 1, runningUntil: 1 }, ...(report && { $set: { report: withFormerNames(report) } }) },
     );
+  }
+
+  /** Records the repairs of one check in the audit log. */
+  async recordRepairs(actor: AuditActor, { name, repaired, found }: CheckReport): Promise<void> {
+    const entry = this.trail.createEntry({
+      ...{ actor, action: 'MEND_BOOKS', subject: { kind: 'BOOKS', id: name } },
+      ...{ before: { wrong: found }, after: { wrong: found - repaired } },
+    });
+    if (!entry) return;
+    await this.model.updateOne({ _id: REPAIRS_ID }, { $push: { [AUDIT_OUTBOX]: entry } }, { upsert: true });
+    this.outbox.enqueue([entry]);
   }
 }

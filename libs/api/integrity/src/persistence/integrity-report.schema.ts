@@ -25,5 +25,5 @@ export const integrityReportSchema = new Schema<IntegrityReportRecord>(
 );
 integrityReportSchema.index(...outboxIndex(AUDIT_OUTBOX));
 
-/** Name under which the model is injected. */
+/** Injection name of the model. */
 export const INTEGRITY_REPORT_MODEL = 'IntegrityReport';

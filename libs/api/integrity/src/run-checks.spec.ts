@@ -1,10 +1,11 @@
-import { IntegrityChecker } from './integrity-checker';
+import type { CheckServices } from './check-services';
 import type { Check, Violation } from './domain/check';
+import { runChecks } from './run-checks';
 
 const LOST = new Error('connection closed');
 const WRONG: Violation = {
   ...{ invariant: 'I1', subject: { kind: 'TOOL', id: 'saw' } },
-  ...{ text: 'One piece too many.', remedy: 'Count them.' },
+  ...{ text: 'One unit too many.', remedy: 'Count them.' },
 };
 
 /** Runs one check with repairs; each evaluation of its suspicion takes the next result, the last one repeats. */
@@ -18,14 +19,15 @@ async function runWithRepair(
     return result && { ...result, repair };
   };
   const check: Check = {
-    ...{ name: 'pieces', invariants: ['I1'], rule: 'Pieces add up.', subjects: 'tools' },
-    async *run() {
+    ...{ name: 'units', invariants: ['I1'], rule: 'Units add up.', subjects: 'tools' },
+    async *find() {
       yield suspicion;
     },
   };
-  const checker = new IntegrityChecker([check], { now: () => new Date(0) });
-  const { findings, mended } = await checker.run({ repair: true, recheckDelayMs: 0 });
-  return { remedies: findings.map(({ remedy }) => remedy), repaired: mended.length };
+  const services = { clock: { now: () => new Date(0) } } as CheckServices;
+  const options = { repair: true, recheckDelayMs: 0 };
+  const { findings, repairedFindings } = await runChecks([check], services, options);
+  return { remedies: findings.map(({ remedy }) => remedy), repaired: repairedFindings.length };
 }
 
 const FAILED = 'Repairing failed and may be tried again: connection closed';

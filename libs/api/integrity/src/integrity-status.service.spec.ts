@@ -1,31 +1,31 @@
 import { StoreClock } from '@shop/api-database';
-import { IntegrityHealthService } from './integrity-health.service';
+import { IntegrityStatusService } from './integrity-status.service';
 import { IntegrityReportRepository } from './persistence/integrity-report.repository';
 import { type IntegrityFixture, startIntegrityFixture } from './testing/integrity-fixture';
 
 let fixture: IntegrityFixture;
-let service: IntegrityHealthService;
+let service: IntegrityStatusService;
 beforeAll(async () => {
   fixture = await startIntegrityFixture();
-  service = fixture.get(IntegrityHealthService);
+  service = fixture.get(IntegrityStatusService);
 });
 beforeEach(() => fixture.reset());
 afterAll(() => fixture?.close());
 
-/** The health once no run is in progress. */
-async function healthAfterRun() {
+/** The status once no run is in progress. */
+async function statusAfterRun() {
   for (;;) {
-    const health = await service.health();
-    if (!health.running) return health;
+    const status = await service.read();
+    if (!status.running) return status;
     await new Promise((done) => setTimeout(done, 50));
   }
 }
 
 it('has no report before the first run and keeps the report of the last one', async () => {
-  expect(await service.health()).toEqual({ report: undefined, running: false });
+  expect(await service.read()).toEqual({ report: undefined, running: false });
   await fixture.populate();
   await service.refresh();
-  const { report } = await healthAfterRun();
+  const { report } = await statusAfterRun();
   expect(report).toMatchObject({ repaired: false, findings: [], checkedAt: expect.any(Date) });
   expect(report?.checks.length).toBeGreaterThan(10);
 });
@@ -34,14 +34,14 @@ it('repairs on request and records the repair in the audit log', async () => {
   await fixture.populate();
   await fixture.tools.updateOne({}, { $inc: { surplus: 1 } });
   await service.refresh();
-  expect((await healthAfterRun()).report?.findings).toHaveLength(1);
+  expect((await statusAfterRun()).report?.findings).toHaveLength(1);
   await service.refresh({ uid: 'root' });
-  expect((await healthAfterRun()).report).toMatchObject({
+  expect((await statusAfterRun()).report).toMatchObject({
     findings: [],
-    mended: [{ check: 'stock-account' }],
+    repairedFindings: [{ check: 'stock-account' }],
   });
   await service.refresh({ uid: 'root' });
-  await healthAfterRun();
+  await statusAfterRun();
   await fixture.post();
   expect(await fixture.collection('audit_log').find({ action: 'MEND_BOOKS' }).toArray()).toMatchObject([
     {

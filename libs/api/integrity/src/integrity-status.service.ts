@@ -4,12 +4,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { AuditActor } from '@shop/api-audit-log';
 import { DomainError, addMilliseconds } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
-import { Integrity } from './integrity';
 import type { IntegrityReport } from './domain/integrity-report';
+import { Integrity } from './integrity';
 import { IntegrityReportRepository } from './persistence/integrity-report.repository';
 
-/** The last report and whether a run is in progress. */
-export interface IntegrityHealth {
+export interface IntegrityStatus {
   /** Undefined before the first run has ended. */
   readonly report: IntegrityReport | undefined;
   readonly running: boolean;
@@ -23,8 +22,8 @@ const MAX_STORED_FINDINGS = 200;
 
 /** Runs the checks for admins, one run at a time across replicas, and stores the report. */
 @Injectable()
-export class IntegrityHealthService {
-  private readonly logger = new Logger(IntegrityHealthService.name);
+export class IntegrityStatusService {
+  private readonly logger = new Logger(IntegrityStatusService.name);
 
   constructor(
     private readonly integrity: Integrity,
@@ -32,8 +31,8 @@ export class IntegrityHealthService {
     private readonly clock: StoreClock,
   ) {}
 
-  /** Reads the last report; runs no check. */
-  async health(): Promise<IntegrityHealth> {
+  /** The last report; runs no check. */
+  async read(): Promise<IntegrityStatus> {
     const record = await this.reports.read();
     const running = record?.runningUntil != null && record.runningUntil > this.clock.now();
     return { report: record?.report, running };
@@ -45,17 +44,15 @@ export class IntegrityHealthService {
    * @param repairer who requests repairs; undefined: checks only
    * @throws DomainError CONFLICT to a repairer while another run is in progress
    */
-  async refresh(repairer?: AuditActor): Promise<IntegrityHealth> {
+  async refresh(repairer?: AuditActor): Promise<IntegrityStatus> {
     const runId = randomUUID();
     await this.clock.sync();
-    const hasStarted = await this.reports.begin(runId, this.clock.now(), this.lease());
-    if (!hasStarted && repairer) {
-      throw new DomainError('CONFLICT', 'An audit is under way. Mend the books when it has ended.');
-    }
-    if (hasStarted) {
+    if (await this.reports.begin(runId, this.clock.now(), this.lease())) {
       await Promise.race([this.run(runId, repairer), sleep(MAX_WAIT_MS, undefined, { ref: false })]);
+    } else if (repairer) {
+      throw new DomainError('CONFLICT', 'A check is running. Please repair when it has ended.');
     }
-    return this.health();
+    return this.read();
   }
 
   /** Logs failures: the caller may have stopped waiting. */
@@ -83,5 +80,5 @@ export class IntegrityHealthService {
 
 function truncated(report: IntegrityReport): IntegrityReport {
   const first = (list: IntegrityReport['findings']) => list.slice(0, MAX_STORED_FINDINGS);
-  return { ...report, findings: first(report.findings), mended: first(report.mended) };
+  return { ...report, findings: first(report.findings), repairedFindings: first(report.repairedFindings) };
 }
