@@ -88,6 +88,7 @@ it.each([
   ['/browse-tools?search=saw', 'browse-tools'],
   ['/purchase/1', 'tool, filled'],
   ['/payment/1', 'waiting'],
+  ['/dashboard/integrity', 'waiting'],
   ['/dashboard/books', 'waiting'],
   ['/dashboard/audit', 'waiting'],
   ['/dashboard/no-such-page', 'not-found'],

@@ -5,10 +5,10 @@ export const INTEGRITY_EXAMPLES: ExampleGroup = {
   audience: 'Admins alone.',
   examples: [
     {
-      title: 'The last audit',
+      title: 'The last check',
       query: operation`
-        query BooksHealth {
-          booksHealth {
+        query IntegrityStatus {
+          integrityStatus {
             running
             verdict
             checkedAt
@@ -19,8 +19,8 @@ export const INTEGRITY_EXAMPLES: ExampleGroup = {
             }
             checks {
               rule
-              things
-              lookedAt
+              subjects
+              checked
               found
             }
           }
@@ -28,11 +28,11 @@ export const INTEGRITY_EXAMPLES: ExampleGroup = {
       `,
     },
     {
-      title: 'Check the books now',
+      title: 'Check now',
       query: operation`
-        # While it is running, ask booksHealth again
-        mutation CheckBooks {
-          checkBooks {
+        # While it is running, ask integrityStatus again
+        mutation RunIntegrityCheck {
+          runIntegrityCheck {
             running
             verdict
             findings {
@@ -43,13 +43,13 @@ export const INTEGRITY_EXAMPLES: ExampleGroup = {
       `,
     },
     {
-      title: 'Mend what is safe',
+      title: 'Repair safe problems',
       query: operation`
-        mutation MendBooks {
-          mendBooks {
+        mutation RepairIntegrity {
+          repairIntegrity {
             running
             verdict
-            mended {
+            repairedFindings {
               text
               remedy
             }
