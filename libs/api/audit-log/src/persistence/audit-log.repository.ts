@@ -4,24 +4,14 @@ import type { Model } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-common';
 import { isDuplicateKeyError, ListSample, readKeysetPage } from '@shop/api-database';
 import { type AuditEntry, type AuditHead, NO_ENTRY } from '../domain/audit-entry';
-import type { AuditAction, PendingAuditEntry } from '../domain/pending-audit-entry';
+import type { AuditSelection } from '../domain/audit-log-request';
+import type { PendingAuditEntry } from '../domain/pending-audit-entry';
 import type { StoredEntry } from '../domain/check-chain';
 import { AUDIT_HEAD_MODEL, AUDIT_LOG_MODEL, type AuditRecord } from './audit-log.schema';
-
-/** Filter of a list; the time range is inclusive. */
-export interface AuditSelection {
-  readonly who?: string | undefined;
-  readonly action?: AuditAction | undefined;
-  /** Id of a tool or order, uid of a user. */
-  readonly subjectId?: string | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-}
 
 const HEAD = 'head';
 const BATCH_SIZE = 500;
 
-/** The append-only audit log. */
 @Injectable()
 export class AuditLogRepository {
   private readonly sample: ListSample<AuditRecord>;
@@ -30,9 +20,8 @@ export class AuditLogRepository {
     @InjectModel(AUDIT_LOG_MODEL) private readonly log: Model<AuditRecord>,
     @InjectModel(AUDIT_HEAD_MODEL) private readonly heads: Model<AuditHead & { _id: string }>,
   ) {
-    this.sample = new ListSample<AuditRecord>({
-      ...{ model: log, filter: {}, fields: ['at', 'who', 'action', 'subject'], isListed: () => true },
-    });
+    const fields = ['at', 'who', 'action', 'subject'] as const;
+    this.sample = new ListSample<AuditRecord>({ model: log, filter: {}, fields, isListed: () => true });
   }
 
   /** The pending entries that are not in the log yet. */
@@ -41,7 +30,6 @@ export class AuditLogRepository {
     return pending.filter(({ id }) => !entered.has(id));
   }
 
-  /** The changes that have an entry. */
   async entered(changeIds: readonly string[]): Promise<ReadonlySet<string>> {
     const known = await this.log
       .find({ changeId: { $in: [...changeIds] } }, { changeId: 1 })
@@ -60,7 +48,6 @@ export class AuditLogRepository {
     return (await this.log.exists(later)) === null;
   }
 
-  /** Entries of an intact log, by sequence. */
   async *entries(): AsyncGenerator<AuditEntry> {
     const records = this.log.find({}, { _id: 0 }).sort({ sequence: 1 }).lean<AuditEntry>();
     for await (const record of records.cursor({ batchSize: BATCH_SIZE })) yield record;
@@ -75,11 +62,7 @@ export class AuditLogRepository {
     return (last?.sequence ?? 0) >= recorded.sequence ? (last ?? NO_ENTRY) : recorded;
   }
 
-  /**
-   * Appends entries in order, up to the first duplicate of a sequence number or change.
-   *
-   * @returns whether all were appended
-   */
+  /** Whether all were appended; stops at the first duplicate of a sequence number or change. */
   async append(entries: readonly AuditEntry[]): Promise<boolean> {
     try {
       await this.log.collection.insertMany(
@@ -117,41 +100,39 @@ export class AuditLogRepository {
     for await (const entry of entries.sort({ sequence: 1 })) yield entry;
   }
 
-  /** Newest first. */
   page(request: PageRequest, selection: AuditSelection): Promise<Page<AuditEntry>> {
+    const filter = filterOf(selection);
     return readKeysetPage<AuditRecord, AuditEntry>({
       model: this.log,
       list: 'audit',
-      filter: filterOf(selection),
+      filter,
       order: { field: 'at', direction: -1, kind: 'date' },
       request,
       includeTotalCount: request.includeTotalCount ?? true,
-      known: { sample: this.sample, leaves: isNarrowed(selection) ? leavesOf(selection) : undefined },
+      known: {
+        sample: this.sample,
+        leaves: Object.keys(filter).length > 0 ? leavesOf(selection) : undefined,
+      },
       map: ({ _id, ...entry }) => entry,
     });
   }
 }
 
-function filterOf({ who, action, subjectId, from, to }: AuditSelection): Record<string, unknown> {
+function filterOf({ who, action, subject, from, to }: AuditSelection): Record<string, unknown> {
   const at = { ...(from && { $gte: from }), ...(to && { $lte: to }) };
   return {
     ...(who !== undefined && { who }),
     ...(action !== undefined && { action }),
-    ...(subjectId !== undefined && { 'subject.id': subjectId }),
+    ...(subject !== undefined && { 'subject.id': subject }),
     ...(Object.keys(at).length > 0 && { at }),
   };
 }
 
-function isNarrowed(selection: AuditSelection): boolean {
-  return Object.values(selection).some((value) => value !== undefined);
-}
-
-/** The selection as a predicate. */
-function leavesOf({ who, action, subjectId, from, to }: AuditSelection): (entry: AuditRecord) => boolean {
+function leavesOf({ who, action, subject, from, to }: AuditSelection): (entry: AuditRecord) => boolean {
   return (entry) =>
     (who ?? entry.who) === entry.who &&
     (action ?? entry.action) === entry.action &&
-    (subjectId ?? entry.subject.id) === entry.subject.id &&
+    (subject ?? entry.subject.id) === entry.subject.id &&
     (from ?? entry.at) <= entry.at &&
     (to ?? entry.at) >= entry.at;
 }

@@ -7,14 +7,16 @@ import type { NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
 
-/** The stored reviews. */
 @Injectable()
 export class ReviewRepository {
   private readonly sample: ListSample<ReviewRecord>;
 
   constructor(@InjectModel(REVIEW_MODEL) private readonly model: Model<ReviewRecord>) {
     this.sample = new ListSample<ReviewRecord>({
-      ...{ model, filter: {}, fields: ['createdAt'], isListed: () => true },
+      model,
+      filter: {},
+      fields: ['createdAt'],
+      isListed: () => true,
     });
   }
 
@@ -42,7 +44,6 @@ export class ReviewRepository {
     }
   }
 
-  /** @param direction -1 newest first, 1 as stored */
   page(direction: 1 | -1, request: PageRequest, count: boolean): Promise<Page<Review>> {
     return readKeysetPage<ReviewRecord, Review>({
       model: this.model,

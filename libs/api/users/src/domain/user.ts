@@ -22,11 +22,9 @@ export interface User {
   readonly createdAt: Date;
 }
 
-/** Optional profile fields, which lists need not read. */
 export const PROFILE_FIELDS = ['photoURL', 'phone', 'linkedinProfile', 'education', 'location'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** A list of users. */
 export interface UserQuery extends PageRequest {
   /** Literal text to find in e-mail or name. */
   readonly search?: string | undefined;

@@ -8,10 +8,15 @@ import { PROFILE_FIELDS, type ProfileField } from '../domain/user';
 import { ProfileService } from '../profile.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
-import { AuthPayloadType, toAuthPayload } from './auth-payload.type';
-import { ListUsersArgs } from './list-users.args';
-import { UpdateProfileInput } from './update-profile.input';
-import { toUserType, UserConnection, UserType } from './user.type';
+import {
+  AuthPayloadType,
+  ListUsersArgs,
+  toAuthPayload,
+  toUserType,
+  UpdateProfileInput,
+  UserConnection,
+  UserType,
+} from './user.type';
 
 @Resolver(() => UserType)
 export class UsersResolver {

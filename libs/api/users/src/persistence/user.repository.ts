@@ -16,10 +16,8 @@ import type { Identity } from '../domain/identity.port';
 import type { ProfileUpdate } from '../domain/update-profile';
 import { vouchedProfile } from '../domain/vouched-profile';
 import type { User, UserQuery } from '../domain/user';
-import { toUser } from './to-user';
-import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
+import { PRESENT, toUser, USER_MODEL, type UserRecord } from './user.schema';
 
-/** Oldest first. */
 const ORDER = { field: 'createdAt', direction: 1, kind: 'date' } as const;
 
 /** Stored users. E-mails are matched in lower case; deleted users match none. */
@@ -30,11 +28,8 @@ export class UserRepository {
 
   constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {
     this.sample = new ListSample<UserRecord>({
-      ...{
-        model,
-        filter: PRESENT,
-        fields: ['createdAt', 'email', 'displayName', 'deletionStartedAt'],
-      },
+      ...{ model, filter: PRESENT },
+      fields: ['createdAt', 'email', 'displayName', 'deletionStartedAt'],
       isListed: ({ deletionStartedAt }) => deletionStartedAt == null,
     });
   }
@@ -48,7 +43,6 @@ export class UserRepository {
     return record && toUser(record);
   }
 
-  /** E-mails in the order of the uids; null for missing and deleted users. */
   async emailsOf(uids: readonly string[]): Promise<(string | null)[]> {
     const records = await this.model
       .find({ uid: { $in: [...uids] }, ...PRESENT }, { uid: 1, email: 1 }, { batchSize: uids.length + 1 })
@@ -57,14 +51,8 @@ export class UserRepository {
     return uids.map((uid) => emails.get(uid) ?? null);
   }
 
-  /**
-   * Creates a customer for an identity, or updates e-mail, name and picture of the existing user. Keeps role and profile,
-   * and a name set in the shop after the token was issued. Ignores a token older than the last applied one, as concurrent
-   * sign-ins may arrive out of order.
-   *
-   * @throws DomainError FORBIDDEN when another uid has this e-mail, as accounts are never merged, and for a deleted user
-   *   while the tombstone exists
-   */
+  /** Creates or updates the user of an identity. Ignores a token older than the last applied one, and a name older than one set in
+   * the shop. @throws DomainError FORBIDDEN when another uid has this e-mail, or the user is deleted */
   async upsert(identity: Identity): Promise<User> {
     const { uid, email } = identity;
     const record =
@@ -81,7 +69,6 @@ export class UserRepository {
     );
   }
 
-  /** Null when the user does not exist. */
   async updateProfile(uid: string, { displayName, ...fields }: ProfileUpdate): Promise<User | null> {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
     const set = Object.fromEntries(given.filter(([, value]) => value !== ''));
@@ -140,7 +127,6 @@ export class UserRepository {
       .lean<UserRecord>();
   }
 
-  /** Applies all claims but the name; null unless the user has a newer name. */
   private applyWithoutName(identity: Identity): Promise<UserRecord | null> {
     const { uid, email, emailVerified, issuedAt } = identity;
     const { displayName: _older, ...picture } = vouchedProfile(identity);
@@ -153,7 +139,6 @@ export class UserRepository {
       .lean<UserRecord>();
   }
 
-  /** The user if a newer token was applied. */
   private findNewer({ uid, issuedAt }: Identity): Promise<UserRecord | null> {
     return this.model
       .findOne({ uid, ...PRESENT, identityIssuedAt: { $gt: issuedAt } })
@@ -161,7 +146,6 @@ export class UserRepository {
       .exec();
   }
 
-  /** In the order of the uids; null for missing users. */
   private async findByUids(uids: readonly string[]): Promise<(User | null)[]> {
     const records = await driverCollection(this.model)
       .find<UserRecord>({ uid: { $in: [...uids] } }, { batchSize: uids.length + 1 })
@@ -183,11 +167,6 @@ function nullOnDuplicate<T>(written: Promise<T>): Promise<T | null> {
   });
 }
 
-/** Default name, from the e-mail. */
 function defaultName(email: string): string {
-  const { displayName = 'Customer' } = vouchedProfile({
-    displayName: email.split('@')[0],
-    photoURL: undefined,
-  });
-  return displayName;
+  return vouchedProfile({ displayName: email.split('@')[0], photoURL: undefined }).displayName ?? 'Customer';
 }
