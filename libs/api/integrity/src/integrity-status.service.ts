@@ -16,7 +16,6 @@ export interface IntegrityStatus {
 
 /** Renewed after each check; one check of a million documents takes less. */
 const LEASE_MS = 120_000;
-/** A longer run continues in the background. */
 const MAX_WAIT_MS = 1_500;
 const MAX_STORED_FINDINGS = 200;
 
@@ -31,19 +30,13 @@ export class IntegrityStatusService {
     private readonly clock: StoreClock,
   ) {}
 
-  /** The last report; runs no check. */
   async read(): Promise<IntegrityStatus> {
     const record = await this.reports.read();
     const running = record?.runningUntil != null && record.runningUntil > this.clock.now();
     return { report: record?.report, running };
   }
 
-  /**
-   * Starts a run unless one is in progress, and waits for it up to MAX_WAIT_MS.
-   *
-   * @param repairer who requests repairs; undefined: checks only
-   * @throws DomainError CONFLICT to a repairer while another run is in progress
-   */
+  /** Starts a run unless one is in progress. @throws DomainError CONFLICT to a repairer during another run */
   async refresh(repairer?: AuditActor): Promise<IntegrityStatus> {
     const runId = randomUUID();
     await this.clock.sync();
@@ -57,20 +50,14 @@ export class IntegrityStatusService {
 
   /** Logs failures: the caller may have stopped waiting. */
   private async run(runId: string, repairer: AuditActor | undefined): Promise<void> {
+    const logFailure = (error: unknown): undefined => {
+      const reason = error instanceof Error ? error.name : 'unknown error';
+      this.logger.warn(`The integrity checks could not run: ${reason}`);
+    };
     const onChecked = () => this.reports.renew(runId, this.lease());
-    try {
-      const report = await this.integrity
-        .runChecks({ onChecked, ...(repairer && { repair: true, actor: { uid: repairer.uid } }) })
-        .catch((error: unknown) => this.logFailure(error));
-      await this.reports.end(runId, report && truncated(report));
-    } catch (error) {
-      this.logFailure(error);
-    }
-  }
-
-  private logFailure(error: unknown): undefined {
-    const reason = error instanceof Error ? error.name : 'unknown error';
-    this.logger.warn(`The integrity checks could not run: ${reason}`);
+    const repair = repairer && { repair: true, actor: { uid: repairer.uid } };
+    const report = await this.integrity.runChecks({ onChecked, ...repair }).catch(logFailure);
+    await this.reports.end(runId, report && truncated(report)).catch(logFailure);
   }
 
   private lease(): Date {

@@ -10,8 +10,11 @@ import { BooksResolver } from './graphql/books.resolver';
 import { IntegrityResolver } from './graphql/integrity.resolver';
 import { Integrity } from './integrity';
 import { IntegrityStatusService } from './integrity-status.service';
-import { IntegrityReportRepository } from './persistence/integrity-report.repository';
-import { INTEGRITY_REPORT_MODEL, integrityReportSchema } from './persistence/integrity-report.schema';
+import {
+  INTEGRITY_REPORT_MODEL,
+  IntegrityReportRepository,
+  integrityReportSchema,
+} from './persistence/integrity-report.repository';
 import { IntegrityStore } from './persistence/integrity-store';
 
 /** Needs PaymentPort and PaymentListing from the composition root. */

@@ -6,7 +6,6 @@ import type { CheckReport, IntegrityReport } from './domain/integrity-report';
 import { IntegrityReportRepository } from './persistence/integrity-report.repository';
 import { type CheckRunOptions, runChecks } from './run-checks';
 
-/** Checks the integrity of orders, stock and money in the database and at the payment provider. */
 @Injectable()
 export class Integrity {
   constructor(

@@ -3,15 +3,12 @@ import type { CheckServices } from './check-services';
 import type { Check, Suspicion } from './domain/check';
 import type { CheckReport, Finding, IntegrityReport } from './domain/integrity-report';
 
-/** Options of one run of all checks. */
 export interface CheckRunOptions {
-  /** Applies the repairs that are safe. */
   readonly repair?: boolean;
   /** Milliseconds that the shop may take to finish interrupted work. */
   readonly graceMs?: number;
   /** Milliseconds before a suspicion is rechecked. */
   readonly recheckDelayMs?: number;
-  /** Called after each check. */
   readonly onChecked?: (check: CheckReport) => Promise<void>;
 }
 
@@ -32,79 +29,71 @@ export async function runChecks(
 ): Promise<IntegrityReport> {
   const checkedAt = services.clock.now();
   const startedAt = performance.now();
-  const runs: CheckRunner[] = [];
   const reports: CheckReport[] = [];
+  const progress: Progress[] = [];
   for (const check of checks) {
-    const runner = new CheckRunner(check, services, options);
-    const report = await runner.run();
-    runs.push(runner);
+    const own: Progress = { checked: 0, findings: [], repaired: [] };
+    const checkStartedAt = performance.now();
+    const error = await runCheck(check, services, options, own).catch(messageOf);
+    const { name, invariants, rule, subjects } = check;
+    const repaired = own.repaired.length;
+    const report = {
+      ...{ name, invariants, rule, subjects, checked: own.checked },
+      ...{ found: own.findings.length + repaired, repaired, milliseconds: elapsedSince(checkStartedAt) },
+      ...(error !== undefined && { error }),
+    };
+    progress.push(own);
     reports.push(report);
     await options.onChecked?.(report);
   }
   return {
-    checkedAt,
-    milliseconds: elapsedSince(startedAt),
-    repaired: options.repair ?? false,
+    ...{ checkedAt, milliseconds: elapsedSince(startedAt), repaired: options.repair ?? false },
     checks: reports,
-    findings: runs.flatMap(({ findings }) => findings),
-    repairedFindings: runs.flatMap(({ repairedFindings }) => repairedFindings),
+    findings: progress.flatMap(({ findings }) => findings),
+    repairedFindings: progress.flatMap(({ repaired }) => repaired),
   };
 }
 
-class CheckRunner {
-  readonly findings: Finding[] = [];
-  readonly repairedFindings: Finding[] = [];
-  private checked = 0;
+interface Progress {
+  checked: number;
+  readonly findings: Finding[];
+  readonly repaired: Finding[];
+}
 
-  constructor(
-    private readonly check: Check,
-    private readonly services: CheckServices,
-    private readonly options: CheckRunOptions,
-  ) {}
-
-  async run(): Promise<CheckReport> {
-    const startedAt = performance.now();
-    const error = await this.findAll().catch(messageOf);
-    const { name, invariants, rule, subjects } = this.check;
-    const repaired = this.repairedFindings.length;
-    return {
-      ...{ name, invariants, rule, subjects, checked: this.checked },
-      ...{ found: this.findings.length + repaired, repaired, milliseconds: elapsedSince(startedAt) },
-      ...(error !== undefined && { error }),
-    };
-  }
-
-  /** Returns the reason when it stops before the end. */
-  private async findAll(): Promise<string | undefined> {
-    let pending: Suspicion[] = [];
-    const { graceMs = DEFAULT_GRACE_MS } = this.options;
-    const countChecked = (count: number) => void (this.checked += count);
-    const now = () => this.services.clock.now();
-    for await (const suspicion of this.check.find({ ...this.services, now, graceMs, countChecked })) {
-      pending.push(suspicion);
-      if (pending.length < MAX_PENDING_SUSPICIONS) continue;
-      await this.recheck(pending);
-      pending = [];
-      if (this.findings.length >= MAX_FINDINGS_PER_CHECK) {
-        return `It stopped after ${this.findings.length} findings; there may be more.`;
-      }
+/** Returns the reason when it stops before the end. */
+async function runCheck(check: Check, services: CheckServices, options: CheckRunOptions, progress: Progress) {
+  const countChecked = (count: number) => void (progress.checked += count);
+  const { graceMs = DEFAULT_GRACE_MS } = options;
+  const run = { ...services, now: () => services.clock.now(), graceMs, countChecked };
+  let pending: Suspicion[] = [];
+  for await (const suspicion of check.find(run)) {
+    pending.push(suspicion);
+    if (pending.length < MAX_PENDING_SUSPICIONS) continue;
+    await recheck(check, pending, options, progress);
+    pending = [];
+    if (progress.findings.length >= MAX_FINDINGS_PER_CHECK) {
+      return `It stopped after ${progress.findings.length} findings; there may be more.`;
     }
-    await this.recheck(pending);
-    return undefined;
   }
+  await recheck(check, pending, options, progress);
+  return undefined;
+}
 
-  private async recheck(suspicions: readonly Suspicion[]): Promise<void> {
-    const { repair: isRepairing = false, recheckDelayMs = RECHECK_DELAY_MS } = this.options;
-    if (suspicions.length > 0) await sleep(recheckDelayMs);
-    for (const suspicion of suspicions) {
-      const violation = await suspicion();
-      if (!violation) continue;
-      const { repair, ...found } = violation;
-      const finding = { ...found, check: this.check.name, repairable: repair !== undefined };
-      const failure = isRepairing && repair ? await applyRepair(repair, suspicion) : undefined;
-      if (isRepairing && repair && failure === undefined) this.repairedFindings.push(finding);
-      else this.findings.push({ ...finding, ...(failure && { remedy: failure }) });
-    }
+async function recheck(
+  { name }: Check,
+  suspicions: readonly Suspicion[],
+  { repair: isRepairing = false, recheckDelayMs = RECHECK_DELAY_MS }: CheckRunOptions,
+  progress: Progress,
+): Promise<void> {
+  if (suspicions.length > 0) await sleep(recheckDelayMs);
+  for (const suspicion of suspicions) {
+    const violation = await suspicion();
+    if (!violation) continue;
+    const { repair, ...found } = violation;
+    const finding = { ...found, check: name, repairable: repair !== undefined };
+    const failure = isRepairing && repair ? await applyRepair(repair, suspicion) : undefined;
+    if (isRepairing && repair && failure === undefined) progress.repaired.push(finding);
+    else progress.findings.push({ ...finding, ...(failure && { remedy: failure }) });
   }
 }
 

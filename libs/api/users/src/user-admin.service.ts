@@ -3,13 +3,14 @@ import {
   validatePageRequest,
   DomainError,
   type Page,
+  type PageRequest,
   type Principal,
   parseInput,
   searchTextSchema,
 } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
-import type { User, UserQuery } from './domain/user';
+import type { User } from './domain/user';
 import { AdminRoleRepository } from './persistence/admin-role.repository';
 import { UserRepository } from './persistence/user.repository';
 
@@ -23,7 +24,7 @@ export class UserAdminService {
     private readonly roles: AdminRoleRepository,
   ) {}
 
-  list(request: Omit<UserQuery, 'search'> & { search?: string | null | undefined }): Promise<Page<User>> {
+  list(request: PageRequest & { search?: string | null | undefined }): Promise<Page<User>> {
     validatePageRequest(request);
     const { search } = parseInput(searchUsersSchema, { search: request.search });
     return this.users.page({ ...request, search, includeTotalCount: request.includeTotalCount ?? true });

@@ -6,7 +6,6 @@ import { toolViolation } from './violations';
 
 const INVARIANT = 'I2';
 
-/** Matches every hold with its order. */
 export const holdsCheck: Check = {
   name: 'holds',
   invariants: [INVARIANT],

@@ -3,19 +3,16 @@ import type { Check, CheckRun, Violation } from '../domain/check';
 /** A key as it is stored: `<operation>:<uid>:<key>`. */
 interface KeyRow {
   readonly _id: string;
-  /** Id of the document that the request writes. */
   readonly thingId: string;
   readonly expiresAt: Date;
 }
 
-/** The collection that each operation writes to. */
 const COLLECTIONS = { placeOrder: 'orders', createTool: 'tools', addReview: 'reviews' } as const;
 
 const KEY_TTL_MS = 24 * 60 * 60_000;
 /** Grace periods after which no request can still use a key: fifteen minutes. */
 const ABANDONED_FACTOR = 15;
 
-/** Idempotency keys refer to documents that exist. */
 export const idempotencyKeysCheck: Check = {
   name: 'idempotency-keys',
   invariants: ['I8'],

@@ -11,7 +11,6 @@ import { isUnplaced, outcomeFor } from './order-states';
 import { type Account, accountOf, holdsFor } from './stock-account';
 import { orderViolation, toolViolation } from './violations';
 
-/** The stock account of a tool equals the sum of its ledger entries. */
 export const ledgerStockCheck: Check = {
   name: 'ledger-stock',
   invariants: ['I1'],
@@ -57,7 +56,6 @@ function textOf({ stocked, available, held, sold }: Account): string {
   return `${stocked ?? 'no'} stocked, ${available} available, ${held} held and ${sold} sold`;
 }
 
-/** The ledger has the stock and payment entries that the state of an order demands, each exactly once. */
 export const ledgerOrdersCheck: Check = {
   name: 'ledger-orders',
   invariants: ['I2', 'I4'],
@@ -78,7 +76,6 @@ export const ledgerOrdersCheck: Check = {
   },
 };
 
-/** Comparable only if the order did not change while the ledger was read and no entries are pending. */
 async function recheckOrder(id: string, { store, ledger }: CheckRun): Promise<Violation | undefined> {
   const before = await store.order(id);
   const tool = before && (await store.tool(before.toolId));
@@ -89,7 +86,6 @@ async function recheckOrder(id: string, { store, ledger }: CheckRun): Promise<Vi
   return isEnding ? undefined : violationOf(order);
 }
 
-/** Reads the entries of some orders, and returns what compares an order with its own. */
 async function compareWithLedger(ledger: LedgerRepository, ids: readonly string[]) {
   const stock = await ledger.stockTotalsByOrder(ids);
   const payments = await ledger.paymentTotalsByOrder(ids);

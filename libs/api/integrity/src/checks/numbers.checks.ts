@@ -8,7 +8,6 @@ const ABOUT = {
   remedy: 'Compare with the other data of this subject and correct it by hand.',
 } as const;
 
-/** Prices and quantities of tools are integers. */
 export const toolNumbersCheck = toolCheck(
   {
     name: 'tool-numbers',
@@ -31,7 +30,6 @@ export const toolNumbersCheck = toolCheck(
   ],
 );
 
-/** Prices and quantities of orders are integers within their limits. */
 export const orderNumbersCheck = orderCheck(
   {
     name: 'order-numbers',

@@ -3,7 +3,6 @@ import type { OrderRow, ToolRow } from '../persistence/rows';
 import { accountOf, formatPieces, holdsFor, holdsOf, missingUnits } from './stock-account';
 import { orderViolation } from './violations';
 
-/** Matches every unpaid order with its hold. */
 export const orderHoldsCheck: Check = {
   name: 'order-holds',
   invariants: ['I2'],

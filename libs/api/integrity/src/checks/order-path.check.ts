@@ -20,7 +20,6 @@ const paidWithoutPayment: Rule<OrderRow> = (order) => {
   return orderViolation(order, text, { invariant: 'I3', remedy: REMEDY });
 };
 
-/** The events of an order are consistent with its state and payment. */
 export const orderPathCheck = orderCheck(
   {
     name: 'order-path',

@@ -4,7 +4,6 @@ import type { OrderRow } from '../persistence/rows';
 type State = Pick<OrderRow, 'status'>;
 
 const UNPLACED: readonly string[] = ['PLACING', 'REJECTED'] satisfies OrderState[];
-/** Waiting for a reservation or a payment. */
 export const OPEN_STATES: readonly string[] = ['PLACING', 'PENDING_PAYMENT'] satisfies OrderState[];
 const SOLD: readonly string[] = ['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED'] satisfies OrderState[];
 

@@ -6,7 +6,6 @@ import { isSold } from './order-states';
 
 type Timing = Pick<CheckRun, 'now' | 'graceMs'>;
 
-/** A mismatch between a captured payment and its order. */
 export interface PaymentFault extends Pick<Violation, 'invariant' | 'text' | 'remedy'> {
   /** Whether settling the payment repairs it. */
   readonly settles: boolean;
@@ -20,7 +19,6 @@ const SETTLED_BY_HAND =
   'Settle it with the customer in another way, and note "settledByHand" in the metadata of the payment at the provider.';
 const GOES_BACK = 'The money goes back to the customer, and the order notes it.';
 
-/** Compares a captured payment with its order, if it exists. */
 export function paymentFault(
   payment: ListedPayment,
   order: OrderRow | undefined,
@@ -71,7 +69,6 @@ function faultOf(payment: ListedPayment, order: OrderRow, timing: Timing): Payme
   return manual('I4', `${textOf(payment)} was captured for ${orderOf(order)}, which costs ${costs}.`);
 }
 
-/** The order has this payment's transaction id. */
 function paidByThis(payment: ListedPayment, order: OrderRow, timing: Timing): PaymentFault | undefined {
   const refunded = formatMoney({ ...payment.amount, amount: payment.refundedAmount });
   if (order.status === 'REFUNDED') {
@@ -91,7 +88,6 @@ function paidByThis(payment: ListedPayment, order: OrderRow, timing: Timing): Pa
   return settled('I4', text, 'What went back is recorded in the order.');
 }
 
-/** The order has another transaction id, or none. */
 function notPaidByThis(payment: ListedPayment, order: OrderRow, timing: Timing): PaymentFault | undefined {
   if (payment.refunded) return undefined;
   if (order.refundedIntents?.includes(payment.id)) {

@@ -9,7 +9,6 @@ const BATCH_SIZE = 100;
 /** About 50 MB. */
 const DIGESTS_PER_PASS = 1_000_000;
 
-/** Matches every captured payment at the provider with its order. */
 export const paymentsCheck: Check = {
   name: 'payments',
   invariants: ['I3', 'I4', 'I5', 'I6', 'P7'],
@@ -29,7 +28,6 @@ export const paymentsCheck: Check = {
   },
 };
 
-/** Rereads the order and the payment. */
 async function recheck(listed: ListedPayment, run: CheckRun): Promise<Violation | undefined> {
   const { orderId = '', id } = listed;
   const order = await run.store.order(orderId);
@@ -56,7 +54,6 @@ async function retrieveIfKnown(intentId: string, { provider }: CheckRun): Promis
   }
 }
 
-/** Matches every paid order with its payment at the provider. */
 export const paidOrdersCheck: Check = {
   name: 'paid-orders',
   invariants: ['I3', 'P7'],
@@ -99,7 +96,6 @@ async function recheckPaid(id: string, run: CheckRun): Promise<Violation | undef
   });
 }
 
-/** No two orders have the same payment. */
 export const onePaymentCheck: Check = {
   name: 'one-payment',
   invariants: ['I3'],

@@ -8,7 +8,6 @@ export function isOverdue(time: Date, { now, graceMs }: Pick<CheckRun, 'now' | '
   return time.getTime() < now().getTime() - OVERDUE_FACTOR * graceMs;
 }
 
-/** Judges one document by itself. */
 export type Rule<Row> = (row: Row, run: CheckRun) => Violation | undefined;
 
 /** A check whose rules judge tools one by one. @param filter served by an index */
@@ -18,7 +17,6 @@ export function toolCheck(info: CheckInfo, rules: readonly Rule<ToolRow>[], filt
   return { ...info, find };
 }
 
-/** A check whose rules judge orders one by one. @param filter served by an index */
 export function orderCheck(info: CheckInfo, rules: readonly Rule<OrderRow>[], filter = {}): Check {
   const find = (run: CheckRun) =>
     suspicions(run, run.store.orderPages(filter), (id) => run.store.order(id), rules);

@@ -3,7 +3,6 @@ import type { Check, Suspicion } from '../domain/check';
 import { createIndex, declaredIndexes, hasIndex } from '../persistence/declared-indexes';
 import { OPEN_STATES } from './order-states';
 
-/** Declared indexes exist: unique ones enforce rules, the others serve lists and jobs. */
 export const indexesCheck: Check = {
   name: 'indexes',
   invariants: ['D6'],
@@ -57,7 +56,6 @@ export const adminsCheck: Check = {
 const MAX_UNPAID = LIMITS.unpaidOrdersPerCustomerMax;
 const OPEN = { status: { $in: OPEN_STATES } };
 
-/** No customer blocks stock beyond the limit of unpaid orders. */
 export const unpaidOrdersCheck: Check = {
   name: 'places',
   invariants: ['I2'],
@@ -93,7 +91,6 @@ const SUBJECT_KINDS = {
   BOOKS: 'SHOP',
 } as const;
 
-/** Matches admin changes with audit log entries, in both directions. */
 export const auditLogCheck: Check = {
   name: 'audit-log',
   invariants: ['I12'],

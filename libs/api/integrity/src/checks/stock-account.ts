@@ -1,6 +1,6 @@
 import type { HoldRow, OrderRow, ToolRow } from '../persistence/rows';
 
-/** Units of a tool; `stocked` is undefined in tools of an older release. */
+/** `stocked` is undefined in tools of an older release. */
 export interface Account {
   readonly available: number;
   readonly held: number;
@@ -17,7 +17,6 @@ export function holdsOf(tool: ToolRow | undefined): readonly HoldRow[] {
   return tool?.holds ?? [];
 }
 
-/** The holds of an order on a tool; at most one in a consistent store. */
 export function holdsFor(tool: ToolRow | undefined, orderId: string): readonly HoldRow[] {
   return holdsOf(tool).filter((hold) => hold.orderId === orderId);
 }

@@ -9,12 +9,10 @@ import { formatPieces, holdsOf } from './stock-account';
 /** About 25 MB. */
 const TOOLS_PER_PASS = 200_000;
 
-/** Sums of one tool. */
 type Totals = readonly number[];
 
 /** Totals that the shop keeps by tool, compared with its paid orders. */
 interface TotalsRule extends CheckInfo, Pick<Violation, 'invariant' | 'remedy'> {
-  /** Totals as kept, of all tools or one. */
   counted(store: IntegrityStore, toolId?: string): AsyncIterable<readonly [toolId: string, totals: Totals]>;
   /** Orders of a tool that may not be counted yet. */
   uncounted(store: IntegrityStore, toolId: string): Promise<readonly OrderRow[]>;
@@ -52,18 +50,14 @@ function totalsCheck(rule: TotalsRule): Check {
     for (const order of uncounted) add(sums, id, rule.totalsOf(order));
     for await (const [, totals] of rule.counted(store, id)) add(sums, id, totals);
     const after = sums.get(id) ?? [];
-    const at = (totals: Totals, index: number) => totals[index] ?? 0;
-    const indexes = [...Array(Math.max(before.length, due.length)).keys()];
-    const wrong = indexes.find(
-      (index) => at(before, index) > at(due, index) || at(due, index) > at(after, index),
-    );
-    if (wrong === undefined) return undefined;
-    const counted = at(before, wrong) > at(due, wrong) ? before : after;
-    return {
-      ...{ invariant: rule.invariant, remedy: rule.remedy },
-      subject: { kind: 'TOOL', id } as const,
-      text: rule.describe(id, at(counted, wrong), at(due, wrong), wrong),
-    };
+    for (let index = 0; index < Math.max(before.length, due.length); index += 1) {
+      const [had = 0, owed = 0, has = 0] = [before[index], due[index], after[index]];
+      if (had <= owed && owed <= has) continue;
+      const text = rule.describe(id, had > owed ? had : has, owed, index);
+      const { invariant, remedy } = rule;
+      return { invariant, remedy, subject: { kind: 'TOOL', id } as const, text };
+    }
+    return undefined;
   }
   const { name, invariants, rule: text, subjects } = rule;
   return { name, invariants, rule: text, subjects, find };
@@ -74,7 +68,6 @@ function add(sums: Map<string, Totals>, toolId: string, totals: Totals): void {
   sums.set(toolId, sum ? totals.map((value, index) => value + (sum[index] ?? 0)) : totals);
 }
 
-/** The sold units of a tool equal those of its paid orders; their holds end after they are paid. */
 export const soldUnitsCheck = totalsCheck({
   ...{ name: 'sold-pieces', invariants: ['I1'], invariant: 'I1', subjects: 'paid orders' },
   rule: 'What every tool counts as sold is what its paid orders are for.',
@@ -96,7 +89,6 @@ export const soldUnitsCheck = totalsCheck({
     `Tool ${id} counts ${formatPieces(counted)} as sold; its paid orders are for ${due}.`,
 });
 
-/** The sales of a tool equal the payments and refunds of its orders, in minor units. */
 export const salesCheck = totalsCheck({
   ...{ name: 'sales', invariants: ['I4'], invariant: 'I4', subjects: 'paid orders' },
   rule: 'The sums of the sales are what the orders were paid and refunded.',

@@ -4,7 +4,6 @@ import { OPEN_STATES } from './order-states';
 import { isOverdue, orderCheck } from './row-check';
 import { orderViolation } from './violations';
 
-/** Orders with pending work are scheduled for the reconciler, which does it in time. */
 export const unfinishedCheck = orderCheck(
   {
     name: 'unfinished',
@@ -37,7 +36,6 @@ function unscheduled({ status, dueAt, refundRequestedAt, unposted = [] }: OrderR
 }
 
 function overdue({ status, unposted, ...times }: OrderRow, run: CheckRun) {
-  /** A time that is long over, as text. */
   const late = (time: Date | null | undefined) => time && isOverdue(time, run) && time.toISOString();
   const { dueAt, createdAt, holdExpiresAt, refundRequestedAt } = times;
   if (late(dueAt)) return `waits for the reconciler since ${late(dueAt)}: it does not seem to run`;

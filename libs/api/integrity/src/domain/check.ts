@@ -10,9 +10,7 @@ export interface Violation extends Pick<Finding, 'invariant' | 'subject' | 'text
 /** Rechecks a possible violation from current documents; undefined when it was only work in progress. */
 export type Suspicion = () => Promise<Violation | undefined>;
 
-/** One run of a check. */
 export interface CheckRun extends Readonly<CheckServices> {
-  /** The database's time. */
   now(): Date;
   /** Milliseconds that the shop may take to finish interrupted work; younger states are no violations. */
   readonly graceMs: number;
@@ -20,11 +18,9 @@ export interface CheckRun extends Readonly<CheckServices> {
   countChecked(count: number): void;
 }
 
-/** What the report says about a check. */
 export interface CheckInfo {
   readonly name: string;
   readonly invariants: readonly Invariant[];
-  /** In plain words. */
   readonly rule: string;
   /** What is checked, in the plural: `orders`. */
   readonly subjects: string;

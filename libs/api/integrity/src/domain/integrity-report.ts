@@ -29,13 +29,10 @@ export interface Subject {
   readonly id: string;
 }
 
-/** Stored data that breaks an invariant. */
 export interface Finding {
   readonly invariant: Invariant;
-  /** Name of the check that found it. */
   readonly check: string;
   readonly subject: Subject;
-  /** Plain words, with the numbers. */
   readonly text: string;
   /** Whether a safe repair exists. */
   readonly repairable: boolean;
@@ -44,17 +41,14 @@ export interface Finding {
 }
 
 export interface CheckReport extends CheckInfo {
-  /** Number of checked subjects. */
   readonly checked: number;
   readonly found: number;
-  /** Number of repaired findings. */
   readonly repaired: number;
   readonly milliseconds: number;
   /** Why the check could not complete. */
   readonly error?: string;
 }
 
-/** Result of one run of all checks. */
 export interface IntegrityReport {
   /** Start of the run, by the database's clock. */
   readonly checkedAt: Date;
@@ -62,7 +56,6 @@ export interface IntegrityReport {
   /** Whether repairs were requested. */
   readonly repaired: boolean;
   readonly checks: readonly CheckReport[];
-  /** What is wrong, after repairs. */
   readonly findings: readonly Finding[];
   readonly repairedFindings: readonly Finding[];
 }

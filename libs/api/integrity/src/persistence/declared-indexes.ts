@@ -1,6 +1,5 @@
 import type { Connection, IndexOptions } from 'mongoose';
 
-/** An index that a Mongoose schema declares. */
 export interface DeclaredIndex {
   readonly collection: string;
   readonly keys: Readonly<Record<string, 1 | -1>>;

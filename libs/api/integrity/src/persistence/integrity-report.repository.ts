@@ -1,12 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { type AuditActor, AUDIT_OUTBOX, AuditTrail, type PendingAuditEntry } from '@shop/api-audit-log';
+import { type Model, Schema } from 'mongoose';
+import {
+  type AuditActor,
+  AUDIT_OUTBOX,
+  AuditTrail,
+  type PendingAuditEntry,
+  pendingAuditEntrySchema,
+} from '@shop/api-audit-log';
 import { isDuplicateKeyError } from '@shop/api-database';
-import type { Outbox } from '@shop/api-outbox';
+import { type Outbox, outboxIndex } from '@shop/api-outbox';
 import { withFormerNames } from '../domain/former-names';
 import type { CheckReport, IntegrityReport } from '../domain/integrity-report';
-import { INTEGRITY_REPORT_MODEL, type IntegrityReportRecord } from './integrity-report.schema';
+
+/** Two documents: the last report with its lease, and the outbox of audit entries for repairs. */
+export interface IntegrityReportRecord {
+  _id: string;
+  report?: IntegrityReport;
+  runId?: string;
+  runningUntil?: Date;
+  [AUDIT_OUTBOX]?: PendingAuditEntry[];
+}
+
+export const integrityReportSchema = new Schema<IntegrityReportRecord>(
+  {
+    _id: String,
+    report: Schema.Types.Mixed,
+    runId: String,
+    runningUntil: Date,
+    [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
+  },
+  { collection: 'books_audits', versionKey: false },
+);
+integrityReportSchema.index(...outboxIndex(AUDIT_OUTBOX));
+
+export const INTEGRITY_REPORT_MODEL = 'IntegrityReport';
 
 const REPORT_ID = 'latest';
 const REPAIRS_ID = 'mended';
@@ -30,7 +58,6 @@ export class IntegrityReportRepository {
     return record && (report?.repairedFindings ? record : { ...lease, _id: REPORT_ID });
   }
 
-  /** Takes the lease; false while another run holds it. */
   async begin(runId: string, now: Date, until: Date): Promise<boolean> {
     try {
       const { matchedCount, upsertedCount } = await this.model.updateOne(
@@ -57,7 +84,6 @@ export class IntegrityReportRepository {
     );
   }
 
-  /** Records the repairs of one check in the audit log. */
   async recordRepairs(actor: AuditActor, { name, repaired, found }: CheckReport): Promise<void> {
     const entry = this.trail.createEntry({
       ...{ actor, action: 'MEND_BOOKS', subject: { kind: 'BOOKS', id: name } },

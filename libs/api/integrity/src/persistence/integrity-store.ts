@@ -3,7 +3,6 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, isObjectIdOrHexString, Types } from 'mongoose';
 import type { HoldRow, OrderRow, SalesRow, ToolRow } from './rows';
 
-/** Documents per query; bounds the memory of a check. */
 const PAGE_SIZE = 500;
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -45,7 +44,6 @@ export class IntegrityStore {
     return this.pages('sales', filter);
   }
 
-  /** The existing documents of some ids; malformed ids match none. */
   async byIds<Row extends { readonly _id: Types.ObjectId }>(
     collection: string,
     ids: readonly string[],
@@ -85,7 +83,6 @@ export class IntegrityStore {
     return this.connection.collection(collection).countDocuments({ ...filter });
   }
 
-  /** Approximate number of documents, in constant time. */
   estimateCount(collection: string): Promise<number> {
     return this.connection.collection(collection).estimatedDocumentCount();
   }

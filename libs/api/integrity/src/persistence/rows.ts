@@ -2,7 +2,6 @@ import type { Types } from 'mongoose';
 
 // Documents as stored: no schema has validated them.
 
-/** Stock reserved for an order, in the tool's document. */
 export interface HoldRow {
   readonly orderId: string;
   readonly quantity: number;
@@ -43,12 +42,10 @@ export interface OrderRow extends LedgerRow {
   readonly refundedIntents?: readonly string[];
   readonly refusedIntents?: readonly string[];
   readonly failedRefunds?: readonly string[];
-  /** Sum of partial refunds, in minor units. */
   readonly refundedAmount?: number;
   readonly refundRequestedAt?: Date | null;
   readonly unposted?: readonly { readonly recordedAt: Date }[];
   readonly dueAt?: Date | null;
-  /** State transitions, and notes on a state. */
   readonly events?: readonly { readonly status: string; readonly at: Date; readonly note?: string }[];
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { DomainError, type Page } from '@shop/api-common';
+import { DomainError, type Page, type PageRequest } from '@shop/api-common';
 import {
   containsTextFilter,
   driverCollection,
@@ -10,12 +10,11 @@ import {
   ListSample,
   createTextMatcher,
   readKeysetPage,
-  excludeFields,
 } from '@shop/api-database';
 import type { Identity } from '../domain/identity.port';
 import type { ProfileUpdate } from '../domain/update-profile';
 import { vouchedProfile } from '../domain/vouched-profile';
-import type { User, UserQuery } from '../domain/user';
+import type { User } from '../domain/user';
 import { PRESENT, toUser, USER_MODEL, type UserRecord } from './user.schema';
 
 const ORDER = { field: 'createdAt', direction: 1, kind: 'date' } as const;
@@ -86,15 +85,15 @@ export class UserRepository {
     return record && toUser(record);
   }
 
-  page(request: UserQuery): Promise<Page<User>> {
-    const { search, unasked = [] } = request;
+  /** `search`: literal text to find in e-mail or name. */
+  page(request: PageRequest & { readonly search?: string | undefined }): Promise<Page<User>> {
+    const { search } = request;
     const text = search && containsTextFilter(search);
     const found = search ? createTextMatcher(search) : undefined;
     return readKeysetPage<UserRecord, User>({
       model: this.model,
       list: 'users',
       filter: { ...PRESENT, ...(text && { $or: [{ email: text }, { displayName: text }] }) },
-      projection: excludeFields(unasked),
       order: ORDER,
       request,
       includeTotalCount: request.includeTotalCount ?? false,
