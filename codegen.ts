@@ -6,8 +6,8 @@ import { PUBLIC_QUERY_FIELDS } from './libs/contracts/src/preloaded-queries';
 const AREAS = {
   app: 'apps/web',
   audit: 'libs/web/audit-log',
-  books: 'libs/web/integrity',
   catalog: 'libs/web/catalog',
+  integrity: 'libs/web/integrity',
   orders: 'libs/web/orders',
   reviews: 'libs/web/reviews',
   session: 'libs/web/auth',

@@ -18,6 +18,6 @@ export const PATHS = {
   addTool: '/dashboard/addProduct',
   manageTools: '/dashboard/manage-tools',
   manageOrders: '/dashboard/manage-orders',
-  integrity: '/dashboard/books',
+  integrity: '/dashboard/integrity',
   auditLog: '/dashboard/audit',
 } as const;

@@ -72,7 +72,7 @@ describe('protected pages', () => {
     ]);
   });
 
-  it.each(['make-admin', 'addProduct', 'manage-tools', 'manage-orders', 'books', 'audit'])(
+  it.each(['make-admin', 'addProduct', 'manage-tools', 'manage-orders', 'integrity', 'books', 'audit'])(
     'signs out a customer who opens /dashboard/%s',
     async (page) => {
       await renderApp(`/dashboard/${page}`, asCustomer);

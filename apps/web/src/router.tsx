@@ -1,5 +1,5 @@
 import { RequireAdmin, RequireCustomer, RequireUser } from '@shop/web-auth';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { PATHS } from './paths';
 import type { DashboardPage } from './routes/dashboard/dashboard';
 import { HomePage } from './routes/home/home-page';
@@ -25,8 +25,11 @@ const MakeAdminPage = dashboardPage('makeAdmin');
 const AddToolPage = dashboardPage('addTool');
 const ManageToolsPage = dashboardPage('manageTools');
 const ManageOrdersPage = dashboardPage('manageOrders');
-const IntegrityPage = dashboardPage('books');
+const IntegrityPage = dashboardPage('integrity');
 const AuditPage = dashboardPage('audit');
+
+/** Path of the previous release. */
+const FORMER_INTEGRITY = '/dashboard/books';
 
 /** A dashboard page; its loader lives in the dashboard's own chunk. */
 function dashboardPage(name: DashboardPage) {
@@ -68,6 +71,7 @@ export function Router() {
                   <Route path={PATHS.manageTools} element={<ManageToolsPage />} />
                   <Route path={PATHS.manageOrders} element={<ManageOrdersPage />} />
                   <Route path={PATHS.integrity} element={<IntegrityPage />} />
+                  <Route path={FORMER_INTEGRITY} element={<Navigate to={PATHS.integrity} replace />} />
                   <Route path={PATHS.auditLog} element={<AuditPage />} />
                 </Route>
               </Route>

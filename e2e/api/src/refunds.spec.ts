@@ -7,7 +7,7 @@ import { createTool, payOrder, placeOrder } from './support/orders';
 const REFUND = 'mutation ($id: ID!) { refundOrder(id: $id) { status } }';
 const SALES = '{ salesSummary { refunds revenue { amount } refunded { amount } } }';
 
-const INCIDENTS = '{ orders(moneyIncidents: true) { nodes { id events { note } } } }';
+const INCIDENTS = '{ orders(paymentIssues: true) { nodes { id events { note } } } }';
 
 interface Incidents {
   readonly orders: {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { Integrity, type Verdict, toVerdict } from '@shop/api-integrity';
+import { Integrity, type Verdict, toVerdict, withFormerNames } from '@shop/api-integrity';
 import { readApiSettings } from '../api-settings';
 import { openShopForChecks } from './open-shop';
 import { reportText } from './report-text';
@@ -25,8 +25,8 @@ runProgram(
     const options = { repair, ...(grace !== undefined && { graceMs: Number(grace) * 1000 }) };
     const report = await app.get(Integrity).runChecks(options);
     const verdict = toVerdict(report);
-    const text = json ? JSON.stringify({ verdict, ...report }) : reportText(report);
+    const text = json ? JSON.stringify({ verdict, ...withFormerNames(report) }) : reportText(report);
     return { text, code: EXIT_CODES[verdict] };
   },
-  { code: EXIT_CODES.UNKNOWN, message: 'The doctor could not look: ' },
+  { code: EXIT_CODES.UNKNOWN, message: 'The integrity check failed: ' },
 );

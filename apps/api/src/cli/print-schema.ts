@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AuditResolver } from '@shop/api-audit-log';
-import { IntegrityResolver } from '@shop/api-integrity';
+import { BooksResolver, IntegrityResolver } from '@shop/api-integrity';
 import { ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
 import {
   OrderAdminResolver,
@@ -33,6 +33,7 @@ async function main(file: string): Promise<void> {
     ReviewsResolver,
     UsersResolver,
     IntegrityResolver,
+    BooksResolver,
     AuditResolver,
     AuditPeopleResolver,
   ];

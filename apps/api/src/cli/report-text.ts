@@ -8,10 +8,10 @@ import {
 
 /** A report for people, as the lines of a terminal. */
 export function reportText(report: IntegrityReport): string {
-  const { checks, findings, mended, repaired } = report;
+  const { checks, findings, repairedFindings, repaired } = report;
   const lines = [
     ...checks.map(checkLine),
-    ...section('Mended', mended, repaired),
+    ...section('Repaired', repairedFindings, repaired),
     ...section('Wrong', findings, repaired),
     '',
     conclusion(report),
@@ -19,10 +19,10 @@ export function reportText(report: IntegrityReport): string {
   return lines.join('\n');
 }
 
-function checkLine({ rule, things, lookedAt, found, mended, obstacle }: CheckReport): string {
-  const left = found - mended;
-  const mark = left > 0 ? '✗' : obstacle === undefined ? '✓' : '?';
-  const state = obstacle === undefined ? `${lookedAt} ${things}` : `${lookedAt} ${things}; ${obstacle}`;
+function checkLine({ rule, subjects, checked, found, repaired, error }: CheckReport): string {
+  const left = found - repaired;
+  const mark = left > 0 ? '✗' : error === undefined ? '✓' : '?';
+  const state = error === undefined ? `${checked} ${subjects}` : `${checked} ${subjects}; ${error}`;
   return `${mark} ${rule} (${state})`;
 }
 
@@ -31,26 +31,27 @@ function section(title: string, findings: readonly Finding[], repaired: boolean)
   return ['', `${title}:`, ...findings.flatMap((finding) => paragraph(finding, repaired))];
 }
 
-function paragraph({ invariant, text, mendable, remedy }: Finding, repaired: boolean): string[] {
-  const how = mendable && !repaired ? `--repair: ${remedy}` : remedy;
+function paragraph({ invariant, text, repairable, remedy }: Finding, repaired: boolean): string[] {
+  const how = repairable && !repaired ? `--repair: ${remedy}` : remedy;
   return [`  ${invariant}  ${text}`, `      ${how}`];
 }
 
 function conclusion(report: IntegrityReport): string {
-  const { findings, mended, repaired, milliseconds } = report;
+  const { findings, repairedFindings, repaired, milliseconds } = report;
   const took = `${(milliseconds / 1000).toFixed(1)} s`;
-  const cured = mended.length > 0 ? ` ${mended.length} mended.` : '';
+  const count = repairedFindings.length;
+  const done = count > 0 ? ` ${count} repaired.` : '';
   switch (toVerdict(report)) {
     case 'HEALTHY':
-      return `The books are healthy.${cured} (${took})`;
+      return `No problems found.${done} (${took})`;
     case 'UNKNOWN':
-      return `Nothing wrong was seen, but not everything could be looked at.${cured} (${took})`;
+      return `No problems found, but not everything could be checked.${done} (${took})`;
     case 'FINDINGS': {
       const broken = [...new Set(findings.map(({ invariant }) => invariant))];
       const meanings = broken.map((invariant) => `  ${invariant}: ${INVARIANTS[invariant]}`);
-      const mendable = repaired ? 0 : findings.filter((finding) => finding.mendable).length;
-      const hint = mendable > 0 ? ` npm run doctor -- --repair mends ${mendable} of them.` : '';
-      return [`${findings.length} findings.${cured}${hint} (${took})`, ...meanings].join('\n');
+      const repairable = repaired ? 0 : findings.filter((finding) => finding.repairable).length;
+      const hint = repairable > 0 ? ` npm run doctor -- --repair repairs ${repairable} of them.` : '';
+      return [`${findings.length} findings.${done}${hint} (${took})`, ...meanings].join('\n');
     }
   }
 }

@@ -89,6 +89,7 @@ it.each([
   ['/browse-tools?search=saw', 'browse-tools, preloaded'],
   [`/purchase/${ID}`, 'purchase, preloaded'],
   ['/payment/1', 'waiting'],
+  ['/dashboard/integrity', 'waiting'],
   ['/dashboard/books', 'waiting'],
   ['/dashboard/audit', 'waiting'],
   ['/dashboard/no-such-page', 'not-found'],

@@ -120,21 +120,21 @@ export const ADMIN_EXAMPLES: readonly ExampleGroup[] = [
     examples: [
       example(
         'The last check',
-        `query BooksHealth {
-          booksHealth {
+        `query IntegrityStatus {
+          integrityStatus {
             running verdict checkedAt
             findings { invariant text remedy }
-            checks { rule things lookedAt found }
+            checks { rule subjects checked found }
           }
         }`,
       ),
-      example('Check now', 'mutation CheckBooks { checkBooks { running verdict findings { text } } }', {
-        note: 'While it is running, ask booksHealth again.',
+      example('Check now', 'mutation RunIntegrityCheck { runIntegrityCheck { running verdict findings { text } } }', {
+        note: 'While it is running, ask integrityStatus again.',
       }),
       example(
-        'Repair what is safe',
-        `mutation MendBooks {
-          mendBooks { running verdict mended { text remedy } findings { text remedy } }
+        'Repair safe problems',
+        `mutation RepairIntegrity {
+          repairIntegrity { running verdict repairedFindings { text remedy } findings { text remedy } }
         }`,
       ),
     ],

@@ -29,6 +29,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   graphql('salesSummary', ADMIN, '{ salesSummary { orders } }'),
   graphql('users', ADMIN, '{ users { totalCount } }'),
   graphql('auditLog', ADMIN, '{ auditLog { totalCount } }'),
+  graphql('integrityStatus', ADMIN, '{ integrityStatus { running } }'),
   graphql('booksHealth', ADMIN, '{ booksHealth { running } }'),
 
   graphql(
@@ -87,8 +88,10 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   ),
   graphql('deleteTool', ADMIN, 'mutation ($id: ID!) { deleteTool(id: $id) { id } }', tool, ENDS_TOOL),
   graphql('makeAdmin', ADMIN, 'mutation ($email: String!) { makeAdmin(email: $email) { id } }', adminEmail),
-  // Before the other one: while an audit is under way nothing is mended.
+  // Repairs first: they are refused while a check is running.
+  graphql('repairIntegrity', ADMIN, 'mutation { repairIntegrity { running } }'),
   graphql('mendBooks', ADMIN, 'mutation { mendBooks { running } }'),
+  graphql('runIntegrityCheck', ADMIN, 'mutation { runIntegrityCheck { running } }'),
   graphql('checkBooks', ADMIN, 'mutation { checkBooks { running } }'),
   graphql(
     'deleteUser',

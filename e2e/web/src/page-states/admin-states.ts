@@ -10,7 +10,7 @@ interface Incidents {
   readonly orders: { totalCount: number };
 }
 interface ListedOrders {
-  readonly orders: { readonly nodes: { moneyIncidentAt: string | null; events: object[] }[] };
+  readonly orders: { readonly nodes: { paymentIssueAt: string | null; events: object[] }[] };
 }
 
 /** States of the overview, users, tools and orders of admins. */
@@ -54,6 +54,6 @@ function markFirst({ orders: { nodes } }: ListedOrders): void {
   if (!first) return;
   const at = '2026-02-01T10:00:00.000Z';
   const note = '$5.00 of $25.90 was given back at the payment provider; the order stays paid.';
-  first.moneyIncidentAt = at;
+  first.paymentIssueAt = at;
   first.events = [{ __typename: 'OrderEvent', at, note }];
 }

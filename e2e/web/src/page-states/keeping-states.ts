@@ -1,56 +1,56 @@
 import { answerWith, neverAnswer } from './network';
 import { asking, press, see, type PageState } from './page-state';
 
-const books = { group: 'Data integrity', audience: 'admin', path: '/dashboard/books' } as const;
+const integrity = { group: 'Data integrity', audience: 'admin', path: '/dashboard/integrity' } as const;
 const audit = { group: 'Audit log', audience: 'admin', path: '/dashboard/audit' } as const;
 
 const FINDING = {
-  __typename: 'BooksFinding',
+  __typename: 'IntegrityFinding',
   invariant: 'I2',
   meaning: 'Pieces are held for orders that need them.',
-  ...{ subjectKind: 'TOOL', subjectId: 't1', mendable: true },
+  ...{ subjectKind: 'TOOL', subjectId: 't1', repairable: true },
   text: 'Tool 6500000000000000000000aa holds 2 pieces for an order that is not there.',
   remedy: 'The pieces become available again.',
 };
 const CHECK = {
-  __typename: 'BooksCheck',
+  __typename: 'IntegrityCheck',
   name: 'holds',
   rule: 'Every hold belongs to one open order.',
-  things: 'holds',
-  ...{ lookedAt: 1_200, found: 2, mended: 0, obstacle: null },
+  subjects: 'holds',
+  ...{ checked: 1_200, found: 2, repaired: 0, error: null },
 };
-const ILL = {
-  __typename: 'BooksHealth',
-  ...{ running: false, verdict: 'FINDINGS', checkedAt: '2026-02-01T10:00:00.000Z', mended: [] },
-  findings: [FINDING, { ...FINDING, mendable: false, text: 'A payment of $12.50 has no order.' }],
-  checks: [CHECK, { ...CHECK, name: 'payments', found: 0, obstacle: 'The provider cannot be reached.' }],
+const FAULTY = {
+  __typename: 'IntegrityStatus',
+  ...{ running: false, verdict: 'FINDINGS', checkedAt: '2026-02-01T10:00:00.000Z', repairedFindings: [] },
+  findings: [FINDING, { ...FINDING, repairable: false, text: 'A payment of $12.50 has no order.' }],
+  checks: [CHECK, { ...CHECK, name: 'payments', found: 0, error: 'The provider cannot be reached.' }],
 };
 
-/** States of what admins keep an eye on: the books and the audit log. */
+/** States of data integrity and the audit log. */
 export const KEEPING_SCENES: readonly PageState[] = [
-  ...asking(books, 'BooksHealth'),
+  ...asking(integrity, 'IntegrityStatus'),
   {
-    ...books,
+    ...integrity,
     name: 'checked',
-    act: (person) => press('Check now')(person).then(() => see('healthy')(person)),
+    act: (person) => press('Check now')(person).then(() => see('No problems found')(person)),
   },
   {
-    ...books,
+    ...integrity,
     name: 'findings',
-    before: (person) => answerWith(person, 'BooksHealth', { booksHealth: ILL }),
-    act: see('2 things are wrong'),
+    before: (person) => answerWith(person, 'IntegrityStatus', { integrityStatus: FAULTY }),
+    act: see('2 problems found'),
   },
   {
-    ...books,
-    name: 'mend',
+    ...integrity,
+    name: 'repair',
     windowOnly: true,
-    before: (person) => answerWith(person, 'BooksHealth', { booksHealth: ILL }),
-    act: press('Mend what is safe'),
+    before: (person) => answerWith(person, 'IntegrityStatus', { integrityStatus: FAULTY }),
+    act: press('Repair safe problems'),
   },
   {
-    ...books,
+    ...integrity,
     name: 'checking',
-    before: (person) => neverAnswer(person, 'CheckBooks'),
+    before: (person) => neverAnswer(person, 'RunIntegrityCheck'),
     act: press('Check now'),
   },
   ...asking(audit, 'AuditLog', 'auditLog'),

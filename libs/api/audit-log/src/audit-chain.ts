@@ -13,10 +13,7 @@ export class AuditChain {
 
   constructor(private readonly log: AuditLogRepository) {}
 
-  /**
-   * Appends the pending entries that are not in the log yet. Safe for concurrent processes: each sequence number is
-   * assigned once, and the loser retries from the new head.
-   */
+  /** Appends missing entries. Safe for concurrent processes: the loser of a sequence number retries from the new head. */
   async append(pending: readonly PendingAuditEntry[]): Promise<void> {
     const byTime = [...new Map(pending.map((entry) => [entry.id, entry])).values()].sort(
       (a, b) => a.at.getTime() - b.at.getTime(),

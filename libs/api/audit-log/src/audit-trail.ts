@@ -20,12 +20,12 @@ export class AuditTrail {
     private readonly clock: StoreClock,
   ) {}
 
-  /** The pending entry of a change to make; undefined when it changes nothing. */
+  /** Undefined when nothing changes. */
   createEntry(change: Omit<AuditedChange, 'at'>): PendingAuditEntry | undefined {
     return toPendingEntry({ ...change, at: this.clock.now() });
   }
 
-  /** The outbox of a collection, created once. Call it before the application starts, which posts what a crash left. */
+  /** Call it before the application starts, which posts what a crash left. */
   outboxFor({ collection }: { readonly collection: Collection }): Outbox<PendingAuditEntry> {
     const existing = this.created.get(collection.name);
     if (existing) return existing;

@@ -2,16 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type Anchor, type ChainReport, checkChain } from './domain/check-chain';
 import { AuditLogRepository } from './persistence/audit-log.repository';
 
-/** Verifies that the audit log has not been tampered with. */
 @Injectable()
 export class AuditVerification {
   constructor(private readonly log: AuditLogRepository) {}
 
-  /**
-   * Verifies the whole log, also while entries are appended.
-   *
-   * @param anchors heads recorded outside of the database, in addition to the stored one
-   */
+  /** @param anchors heads recorded outside of the database, in addition to the stored one */
   async verify(anchors: readonly Anchor[] = []): Promise<ChainReport> {
     const recorded = { ...(await this.log.recordedHead()), notedBy: 'the shop' };
     return checkChain(this.log.storedEntries(), [recorded, ...anchors]);

@@ -16,7 +16,6 @@ import {
   auditLogSchema,
 } from './persistence/audit-log.schema';
 
-/** The audit log: the domains note their changes for it, admins read it. */
 @Module({
   imports: [
     OutboxModule,

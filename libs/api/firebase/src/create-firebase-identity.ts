@@ -7,7 +7,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { unavailable } from './errors';
 import { FirebaseIdentity } from './firebase-identity';
 
-/** The Firebase project that authenticates users. */
 export interface FirebaseIdentitySettings {
   readonly projectId: string;
   /** Undefined for a real project, whose credentials come from `GOOGLE_APPLICATION_CREDENTIALS`. */
@@ -19,7 +18,6 @@ export interface FirebaseIdentitySettings {
   };
 }
 
-/** The identity service and its status. */
 export interface FirebaseConnection {
   readonly identity: IdentityPort;
   readonly circuit: CircuitBreaker;
@@ -31,37 +29,24 @@ const TIMES = { answerMs: 1_800, probeMs: 1_000, openMs: 2_000 };
 /** The one way by which firebase-admin learns that it talks to an emulator; it then believes unsigned tokens. */
 const EMULATOR_HOST = 'FIREBASE_AUTH_EMULATOR_HOST';
 
-/**
- * Connects to the identity service behind a circuit breaker. One per process, as the emulator's address is a variable of
- * the process.
+/** One connection per process, as the emulator's address is a variable of the process.
  *
- * @throws Error for a mix of real project and emulator, in which hand-made tokens could pass for genuine ones
- */
+ * @throws Error for a mix of real project and emulator, in which forged tokens could pass for genuine ones */
 export function createFirebaseIdentity({
   projectId,
   emulator,
 }: FirebaseIdentitySettings): FirebaseConnection {
-  if (emulator) {
-    useEmulator(projectId, emulator);
-  } else if (process.env[EMULATOR_HOST]) {
+  if (emulator) useEmulator(projectId, emulator);
+  else if (process.env[EMULATOR_HOST]) {
     throw new Error(`${EMULATOR_HOST} must not be set with a real Firebase project.`);
   }
   const app = initializeApp({ projectId }, randomUUID());
   const circuit = new CircuitBreaker({
-    name: 'identity',
-    timeouts: TIMES,
-    isOutage,
-    toUnavailableError: late,
+    ...{ name: 'identity', timeouts: TIMES },
+    isOutage: (error) => error instanceof DomainError && error.code === 'UNAVAILABLE',
+    toUnavailableError: (reason) => unavailable(new Error(reason)),
   });
   return { identity: new FirebaseIdentity(getAuth(app), emulator?.tokenKey, circuit), circuit };
-}
-
-function late(reason: string): DomainError {
-  return unavailable(new Error(reason));
-}
-
-function isOutage(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'UNAVAILABLE';
 }
 
 function useEmulator(

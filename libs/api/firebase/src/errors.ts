@@ -1,6 +1,5 @@
 import { DomainError } from '@shop/api-common';
 
-/** Codes of the SDK for an invalid token. */
 const REFUSED_TOKEN = [
   'auth/argument-error',
   'auth/id-token-expired',
@@ -13,24 +12,21 @@ const REFUSED_TOKEN = [
 /** The SDK wraps a failed download of Google's public keys in the same code as a bad token. */
 const KEYS_NOT_REACHED = /^Error (fetching public keys|while making request)/;
 
-/** The SDK's code of an error, as `auth/user-not-found`; empty for what did not come from it. */
+/** As `auth/user-not-found`; empty for other errors. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** The error for a token that is forged, expired, revoked, of another project or of a deleted user. */
 export function refusedToken(cause?: unknown): DomainError {
   const message = 'The proof of identity is not valid any more. Please sign in again.';
   return new DomainError('UNAUTHENTICATED', message, undefined, { cause });
 }
 
-/** The error for an identity service without a valid response. */
 export function unavailable(cause?: unknown): DomainError {
   const message = 'The identity service does not answer. Please try again in a moment.';
   return new DomainError('UNAVAILABLE', message, undefined, { cause });
 }
 
-/** Maps errors of a token verification: invalid token or unavailable service. */
 export function verificationError(error: unknown): DomainError {
   const message = error instanceof Error ? error.message : '';
   const refused = REFUSED_TOKEN.includes(codeOf(error)) && !KEYS_NOT_REACHED.test(message);

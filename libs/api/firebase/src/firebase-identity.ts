@@ -4,10 +4,7 @@ import { verifySignedIdToken } from '@shop/emulator-token';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { codeOf, refusedToken, unavailable, verificationError } from './errors';
 
-/**
- * What is taken for an e-mail: no service that sends mail gives out another one, but the emulator takes any text with an @.
- * At most so long as an address may be (RFC 5321).
- */
+/** Stricter than the emulator, which accepts any text with an @; lengths of RFC 5321. */
 const EMAIL = /^[^\s@\p{C}\p{M}]{1,64}@[^\s@\p{C}\p{M}]{1,255}$/u;
 
 /** A clock may be wrong by this many seconds before a token counts as issued in the future. */
@@ -51,11 +48,9 @@ export class FirebaseIdentity implements IdentityPort {
   }
 
   async findByEmail(email: string): Promise<Identity | null> {
-    const nobody = ['auth/user-not-found', 'auth/invalid-email'];
-    const user = await this.unless(nobody, () => this.auth.getUserByEmail(email));
-    if (!user?.email) {
-      return null;
-    }
+    const unknown = ['auth/user-not-found', 'auth/invalid-email'];
+    const user = await this.unless(unknown, () => this.auth.getUserByEmail(email));
+    if (!user?.email) return null;
     const { uid, emailVerified, displayName, photoURL } = user;
     return {
       uid,
@@ -67,7 +62,6 @@ export class FirebaseIdentity implements IdentityPort {
     };
   }
 
-  /** The result, or null for an expected refusal. */
   private unless<T>(refusals: readonly string[], ask: () => Promise<T>): Promise<T | null> {
     const answer = () =>
       ask().catch((error: unknown) => {
@@ -77,7 +71,7 @@ export class FirebaseIdentity implements IdentityPort {
     return this.answered(answer, unavailable);
   }
 
-  /** The result within the timeout, or a DomainError. */
+  /** @throws DomainError UNAVAILABLE after the timeout */
   private answered<T>(ask: () => Promise<T>, translate: (error: unknown) => DomainError): Promise<T> {
     return this.circuit.execute(() =>
       ask().catch((error: unknown) => {

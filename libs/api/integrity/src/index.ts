@@ -1,6 +1,13 @@
+export { withFormerNames } from './domain/former-names';
+export {
+  type CheckReport,
+  type Finding,
+  type IntegrityReport,
+  INVARIANTS,
+  toVerdict,
+  type Verdict,
+} from './domain/integrity-report';
+export { BooksResolver } from './graphql/books.resolver';
+export { IntegrityResolver } from './graphql/integrity.resolver';
 export { Integrity } from './integrity';
 export { IntegrityModule } from './integrity.module';
-export { IntegrityResolver } from './graphql/integrity.resolver';
-export { type IntegrityReport, type CheckReport, type Verdict, toVerdict } from './domain/integrity-report';
-export type { Finding } from './domain/finding';
-export { INVARIANTS } from './domain/invariant';

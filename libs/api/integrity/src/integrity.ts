@@ -1,25 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditActor, OPERATOR_AUDIT_ACTOR } from '@shop/api-audit-log';
-import { StoreClock } from '@shop/api-database';
-import { OutboxRegistry } from '@shop/api-outbox';
-import { type CheckRunOptions, IntegrityChecker } from './integrity-checker';
-import { RepairLog } from './persistence/repair-log';
-import { Checks } from './checks/checks';
-import type { IntegrityReport, CheckReport } from './domain/integrity-report';
+import { CheckServices } from './check-services';
+import { CHECKS } from './checks/checks';
+import type { CheckReport, IntegrityReport } from './domain/integrity-report';
+import { IntegrityReportRepository } from './persistence/integrity-report.repository';
+import { type CheckRunOptions, runChecks } from './run-checks';
 
-/** Options of one run, and who requests the repairs. */
-export interface IntegrityCheckOptions extends CheckRunOptions {
-  readonly actor?: AuditActor;
-}
-
-/** Checks the integrity of orders, stock and money in the database and at the payment provider. */
 @Injectable()
 export class Integrity {
   constructor(
-    private readonly checks: Checks,
-    private readonly clock: StoreClock,
-    private readonly outboxes: OutboxRegistry,
-    private readonly repairLog: RepairLog,
+    private readonly services: CheckServices,
+    private readonly reports: IntegrityReportRepository,
   ) {}
 
   /**
@@ -29,16 +20,17 @@ export class Integrity {
   async runChecks({
     actor = OPERATOR_AUDIT_ACTOR,
     ...options
-  }: IntegrityCheckOptions = {}): Promise<IntegrityReport> {
-    await this.clock.sync();
+  }: CheckRunOptions & { readonly actor?: AuditActor } = {}): Promise<IntegrityReport> {
+    const { clock, outboxes } = this.services;
+    await clock.sync();
     const onChecked = async (check: CheckReport) => {
-      if (check.mended > 0) {
-        await this.repairLog.record(actor, check);
+      if (check.repaired > 0) {
+        await this.reports.recordRepairs(actor, check);
         // The next check reads the ledger.
-        await this.outboxes.drain(this.clock.now());
+        await outboxes.drain(clock.now());
       }
       await options.onChecked?.(check);
     };
-    return new IntegrityChecker(this.checks.all, this.clock).run({ ...options, onChecked });
+    return runChecks(CHECKS, this.services, { ...options, onChecked });
   }
 }

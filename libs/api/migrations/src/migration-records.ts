@@ -10,32 +10,25 @@ const REPEAT_INTERVAL_MS = 60_000;
 const REPEAT_PERIOD_MS = 24 * 3_600_000;
 
 /** RUNNING: first run; REPEATED: finished, repeated for a day; DONE: never run again. */
-export type MigrationState = 'RUNNING' | 'REPEATED' | 'DONE';
+type MigrationState = 'RUNNING' | 'REPEATED' | 'DONE';
 
-/** The stored state of a migration. */
 export interface MigrationRecord {
   /** `domain/version` */
   readonly _id: string;
   readonly name: string;
   readonly breaks: boolean;
   readonly state: MigrationState;
-  /** The process that runs it or ran it last: host, process id and a random part. */
+  /** The last process that ran it. */
   readonly by: string;
   /** When another process may claim it; undefined once done. */
   readonly dueAt?: Date;
   readonly finishedAt?: Date;
-  /** Documents changed by all runs. */
   readonly changed: number;
 }
 
-/** The migration state shared by all processes. */
 export class MigrationRecords {
   constructor(
-    private readonly collection: Pick<
-      Collection<MigrationRecord>,
-      'find' | 'findOne' | 'insertOne' | 'findOneAndUpdate' | 'updateOne'
-    >,
-    /** Identifies this process. */
+    private readonly collection: Collection<MigrationRecord>,
     private readonly by: string,
   ) {}
 
@@ -65,7 +58,6 @@ export class MigrationRecords {
     }
   }
 
-  /** Extends the lease. */
   async renew(migration: Migration, now: Date): Promise<void> {
     const ownRecord = { _id: migrationId(migration), by: this.by };
     await this.collection.updateOne(ownRecord, { $set: { dueAt: addMilliseconds(now, LEASE_MS) } });
@@ -75,25 +67,20 @@ export class MigrationRecords {
   async finish(record: MigrationRecord, changed: number, now: Date): Promise<void> {
     const ownRecord = { _id: record._id, by: this.by };
     const { finishedAt = now } = record;
-    const isDone = now.getTime() >= addMilliseconds(finishedAt, REPEAT_PERIOD_MS).getTime();
-    await this.collection.updateOne(
-      ownRecord,
-      isDone
-        ? { $set: { state: 'DONE' }, $unset: { dueAt: 1 }, $inc: { changed } }
-        : {
-            $set: { state: 'REPEATED', finishedAt, dueAt: addMilliseconds(now, REPEAT_INTERVAL_MS) },
-            $inc: { changed },
-          },
-    );
+    const isDone = now >= addMilliseconds(finishedAt, REPEAT_PERIOD_MS);
+    const next = { state: 'REPEATED', finishedAt, dueAt: addMilliseconds(now, REPEAT_INTERVAL_MS) } as const;
+    const update = isDone
+      ? { $set: { state: 'DONE' as const }, $unset: { dueAt: 1 as const } }
+      : { $set: next };
+    await this.collection.updateOne(ownRecord, { ...update, $inc: { changed } });
   }
 
-  /** Undefined for a migration that was never started. */
+  /** Undefined before the first run. */
   async stateOf(migration: Migration): Promise<MigrationState | undefined> {
     return (await this.collection.findOne({ _id: migrationId(migration) }))?.state;
   }
 }
 
-/** Identifies a migration across processes and releases. */
 export function migrationId({ domain, version }: Migration): string {
   return `${domain}/${version}`;
 }

@@ -8,14 +8,10 @@ import { StoreClock } from '@shop/api-database';
 import { type Migration, UnreadableStore } from './migration';
 import { migrationId, LEASE_MS, type MigrationRecord, MigrationRecords } from './migration-records';
 
-/** Collection of the migration records. */
 export const MIGRATIONS = 'migrations';
 const CHECK_INTERVAL_MS = 2_000;
 
-/**
- * Migrates stored data in the background, so that startup does not wait: readers support both formats. One process at
- * a time runs a migration; another takes over when it dies.
- */
+/** Migrates stored data in the background: readers support both formats. One process at a time runs a migration. */
 @Injectable()
 export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Migrations.name);
@@ -38,15 +34,11 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     this.registered.push(migration);
   }
 
-  /** Whether the database is compatible with this release. */
   get isCompatible(): boolean {
     return this.isChecked;
   }
 
-  /**
-   * Starts with the first connection. A database that was connected is not awaited, as a late heartbeat emits no event
-   * when it returns.
-   */
+  /** A connected database is not awaited, as a late heartbeat emits no event when it returns. */
   onApplicationBootstrap(): void {
     if (this.connection.db) this.start();
     else this.connection.once('connected', this.start);
@@ -67,11 +59,7 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     void this.stop();
   }
 
-  /**
-   * Checks once whether this release can work on the connected database.
-   *
-   * @throws UnreadableStore
-   */
+  /** @throws UnreadableStore */
   async assertCompatible(): Promise<void> {
     if (this.isChecked) return;
     const registered = new Set(this.registered.map(migrationId));
@@ -83,11 +71,7 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     this.isChecked = true;
   }
 
-  /**
-   * Runs all that are due, once. One that fails keeps those of its domain waiting, and no others.
-   *
-   * @throws UnreadableStore
-   */
+  /** A failed migration delays only the later ones of its domain. @throws UnreadableStore */
   async work(): Promise<void> {
     const { signal } = this.shutdown;
     if (this.connection.readyState !== mongoose.ConnectionStates.connected) return;
@@ -106,7 +90,7 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Runs a migration if it is due. Returns whether any process has finished it. */
+  /** Returns whether any process has finished it. */
   private async runIfDue(migration: Migration): Promise<boolean> {
     const record = await this.records.claim(migration, this.clock.now());
     if (!record) return ((await this.records.stateOf(migration)) ?? 'RUNNING') !== 'RUNNING';
@@ -136,8 +120,6 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
       setImmediate(() => {
         throw error;
       });
-      return;
-    }
-    this.logger.warn(`Migrations will be tried again: ${String(error)}`);
+    } else this.logger.warn(`Migrations will be tried again: ${String(error)}`);
   }
 }

@@ -1,4 +1,4 @@
-export { REVIEWS_TAG } from './cache-tag';
+export { REVIEWS_TAG } from './domain/review';
 export { ReviewsResolver } from './graphql/reviews.resolver';
 export { ReviewsModule } from './reviews.module';
 export { ReviewsService } from './reviews.service';

@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { withCacheInvalidation } from '@shop/api-cache';
 import { IdempotencyModule } from '@shop/api-idempotency';
-import { REVIEWS_TAG } from './cache-tag';
+import { REVIEWS_TAG } from './domain/review';
 import { ReviewsResolver } from './graphql/reviews.resolver';
-import { RatingCountRepository } from './persistence/rating-count.repository';
-import { RATING_COUNT_MODEL, ratingCountSchema } from './persistence/rating-count.schema';
+import {
+  RATING_COUNT_MODEL,
+  RatingCountRepository,
+  ratingCountSchema,
+} from './persistence/rating-count.repository';
 import { ReviewRepository } from './persistence/review.repository';
 import { REVIEW_MODEL, reviewSchema } from './persistence/review.schema';
 import { ReviewsController } from './rest/reviews.controller';

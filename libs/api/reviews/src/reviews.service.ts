@@ -14,15 +14,13 @@ import { summarize } from './domain/summarize';
 import { RatingCountRepository } from './persistence/rating-count.repository';
 import { ReviewRepository } from './persistence/review.repository';
 
-/** What a transport adds to a review that it brings. */
-export interface Bringing {
-  /** Rate limit, consumed after validation and before the write; undefined: unlimited. */
+interface AddReviewOptions {
+  /** Consumed after validation and before the write; undefined: unlimited. */
   readonly take?: ConsumeRateLimit;
-  /** How the transport calls a field, where that differs. */
+  /** Field names of the transport, where they differ. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** The use cases of reviews. */
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -37,7 +35,7 @@ export class ReviewsService {
     return this.reviews.page(-1, request, request.includeTotalCount ?? true);
   }
 
-  /** In the order in which they were written, as the REST adapter lists them. */
+  /** Oldest first, for REST. */
   listStored(first: number, after: string | undefined): Promise<Page<Review>> {
     return this.reviews.page(1, { first, after }, false);
   }
@@ -46,15 +44,11 @@ export class ReviewsService {
     return summarize(await this.ratings.counts());
   }
 
-  /**
-   * @param author whose name the review shows
-   * @throws DomainError BAD_USER_INPUT that names each wrong field; RATE_LIMITED for one too many; CONFLICT for an
-   *   idempotency key that was used for another review
-   */
+  /** @throws DomainError BAD_USER_INPUT by field; RATE_LIMITED; CONFLICT for an idempotency key of another review */
   async add(
     author: Pick<Principal, 'uid' | 'displayName'>,
     input: unknown,
-    { take, names }: Bringing = {},
+    { take, names }: AddReviewOptions = {},
   ): Promise<Review> {
     const { idempotencyKey: key, ...review } = parseInput(addReviewSchema, input, names);
     await take?.();

@@ -5,7 +5,6 @@ import { updateProfileSchema } from './domain/update-profile';
 import type { User } from './domain/user';
 import { UserRepository } from './persistence/user.repository';
 
-/** Reads and updates the caller's own profile. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -17,11 +16,7 @@ export class ProfileService {
     return assertExists(await this.users.findByUid(uid));
   }
 
-  /**
-   * The name also goes to the identity service, which shows it at the next sign-in.
-   *
-   * @throws DomainError BAD_USER_INPUT that names each wrong field; UNAVAILABLE when the identity service is down
-   */
+  /** @throws DomainError BAD_USER_INPUT by field; UNAVAILABLE when the identity service is down */
   async update({ uid }: Principal, input: unknown): Promise<User> {
     const update = parseInput(updateProfileSchema, input);
     if (update.displayName) await this.identity.updateDisplayName(uid, update.displayName);

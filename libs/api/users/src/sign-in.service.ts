@@ -5,7 +5,6 @@ import { type Identity, IdentityPort } from './domain/identity.port';
 import type { User } from './domain/user';
 import { UserRepository } from './persistence/user.repository';
 
-/** An access token of the shop, and whose it is. */
 export interface SignInResult {
   readonly accessToken: string;
   readonly expiresAt: Date;
@@ -21,21 +20,12 @@ export class SignInService {
     private readonly tokens: AccessTokens,
   ) {}
 
-  /**
-   * @throws DomainError UNAUTHENTICATED for a token that the identity service does not stand by; FORBIDDEN when the
-   *   e-mail is another account's, or this account was just deleted
-   */
   async signIn(idToken: string): Promise<SignInResult> {
     return this.enter(await this.identity.verifyIdToken(idToken));
   }
 
-  /**
-   * Like {@link signIn}, for the documented call that names the e-mail in its path.
-   *
-   * @throws DomainError BAD_USER_INPUT for what is no e-mail, FORBIDDEN when the proof is another e-mail's
-   */
+  /** @throws DomainError BAD_USER_INPUT without an e-mail; FORBIDDEN when the proof is for another one */
   async signInAs(email: string, idToken: string | undefined): Promise<SignInResult> {
-    // `/user/admin/` is such a path: somebody's e-mail is missing in it, and not a proof.
     if (!email.includes('@')) throw DomainError.badInput({ email: 'must be an e-mail address' });
     if (!idToken) {
       throw new DomainError(

@@ -7,7 +7,7 @@ import type { User } from './domain/user';
 import { AdminRoleRepository } from './persistence/admin-role.repository';
 import { UserRepository } from './persistence/user.repository';
 
-/** Ways to users that no transport offers: demo accounts, and the first admin of a new shop. */
+/** Accounts that no transport creates: demo users and the first admin. */
 @Injectable()
 export class UserSeed {
   constructor(
@@ -16,10 +16,7 @@ export class UserSeed {
     private readonly identity: IdentityPort,
   ) {}
 
-  /**
-   * Makes an account with a known password in both the identity service and the shop; repeating it changes nothing that
-   * the person has set since. An account of this e-mail that the identity service has already keeps its uid.
-   */
+  /** Creates an account in the identity service and the shop, unless it exists. */
   async ensureAccount(account: NewIdentity, role: Role): Promise<Principal> {
     await this.identity.ensureIdentity(account);
     const { email, displayName } = account;
@@ -32,7 +29,7 @@ export class UserSeed {
     return { uid, email, displayName, role };
   }
 
-  /** Makes the user of this verified e-mail an admin, whoever asks: for the operator at the console. Null if unknown. */
+  /** For the operator at the console. Null without a verified account. */
   async promoteToAdmin(email: string): Promise<User | null> {
     const identity = await this.identity.findByEmail(email);
     if (!identity?.emailVerified) return null;

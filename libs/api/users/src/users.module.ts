@@ -2,13 +2,11 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '@shop/api-audit-log';
 import { AccessTokenModule, PrincipalResolver } from '@shop/api-auth';
-import { MigrationsModule } from '@shop/api-migrations';
+import { Migrations, MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
 import { DeleteUserService } from './deletion/delete-user.service';
-import { DeletionLoop } from './deletion/deletion-loop';
 import { UserCleanupService } from './deletion/user-cleanup.service';
-import { AuditPeopleResolver } from './graphql/audit-people.resolver';
-import { EmailLoader } from './graphql/email-loader';
+import { AuditPeopleResolver, EmailLoader } from './graphql/audit-people.resolver';
 import { UsersResolver } from './graphql/users.resolver';
 import { AdminDeletionRepository } from './persistence/admin-deletion.repository';
 import { AdminRoleRepository } from './persistence/admin-role.repository';
@@ -20,37 +18,29 @@ import { UsersController } from './rest/users.controller';
 import { SignInService } from './sign-in.service';
 import { StoredPrincipals } from './stored-principals';
 import { UserAdminService } from './user-admin.service';
-import { UserMigrations } from './user-migrations';
 import { UserSeed } from './user-seed';
 
-/** Users: sign-in, profile, and what admins do with them. IdentityPort and Departures come from outside. */
+/** IdentityPort and AccountErasure come from the composition root. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]),
-    AccessTokenModule,
-    AuditModule,
-    MigrationsModule,
-    OutboxModule,
+    ...[AccessTokenModule, AuditModule, MigrationsModule, OutboxModule],
   ],
   controllers: [UsersController],
   providers: [
-    UserRepository,
-    UserDeletionRepository,
-    AdminDeletionRepository,
-    AdminRoleRepository,
-    SignInService,
-    ProfileService,
-    UserAdminService,
-    DeleteUserService,
-    UserCleanupService,
-    DeletionLoop,
-    UserSeed,
-    UserMigrations,
-    UsersResolver,
-    EmailLoader,
-    AuditPeopleResolver,
+    ...[UserRepository, UserDeletionRepository, AdminDeletionRepository, AdminRoleRepository],
+    ...[SignInService, ProfileService, UserAdminService, UserSeed],
+    ...[DeleteUserService, UserCleanupService],
+    ...[UsersResolver, EmailLoader, AuditPeopleResolver],
     { provide: PrincipalResolver, useClass: StoredPrincipals },
   ],
   exports: [PrincipalResolver, UserAdminService, UserSeed],
 })
-export class UsersModule {}
+export class UsersModule {
+  constructor(migrations: Migrations, deletions: UserDeletionRepository) {
+    migrations.register({
+      ...{ domain: 'users', version: 1, name: 'no sparse index of the deleted' },
+      run: () => deletions.dropSparseIndex(),
+    });
+  }
+}

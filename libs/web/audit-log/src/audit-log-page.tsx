@@ -5,14 +5,15 @@ import {
   EmptyState,
   PagedList,
   PageHeading,
+  Skeleton,
   useDocumentTitle,
   useListParams,
   type ListParams,
 } from '@shop/web-ui';
 import { useAuditSearch } from './hooks/use-audit-search';
-import { AuditEntries } from './components/audit-entries';
+import styles from './audit-log-page.module.css';
+import { AuditEntry } from './components/audit-entry';
 import { AuditFilters } from './components/audit-filters';
-import { AuditSkeleton } from './components/audit-skeleton';
 
 /** `/dashboard/audit`: changes by admins, filtered by action, person, subject and day. */
 export function AuditLogPage() {
@@ -31,7 +32,15 @@ export function AuditLogPage() {
       </PageHeading>
       <AuditFilters {...list} />
       <PagedList {...found} skeleton={<AuditSkeleton />} empty={nothing}>
-        {(nodes) => <AuditEntries entries={nodes} />}
+        {(nodes) => (
+          <ul className={styles.entries} aria-label="Entries">
+            {nodes.map((entry) => (
+              <li key={entry.id}>
+                <AuditEntry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        )}
       </PagedList>
     </>
   );
@@ -40,6 +49,16 @@ export function AuditLogPage() {
 const NOTHING = (
   <EmptyState title="Nothing changed yet" text="What admins do to tools, users and orders shows here." />
 );
+
+function AuditSkeleton() {
+  return (
+    <div role="status" aria-label="Loading…" className={styles.entries}>
+      {Array.from({ length: 4 }, (_, entry) => (
+        <Skeleton key={entry} height="192px" />
+      ))}
+    </div>
+  );
+}
 
 function nothingFits({ clear }: ListParams) {
   return (

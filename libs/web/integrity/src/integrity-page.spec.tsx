@@ -7,8 +7,8 @@ const CHECK = {
   name: 'holds',
   invariants: ['I2'],
   rule: 'Every hold belongs to one open order.',
-  things: 'holds',
-  ...{ lookedAt: 1200, found: 0, mended: 0, obstacle: null },
+  subjects: 'holds',
+  ...{ checked: 1200, found: 0, repaired: 0, error: null },
 };
 const FINDING = {
   invariant: 'I2',
@@ -18,45 +18,49 @@ const FINDING = {
     subjectId: 't1',
     text: 'Tool t1 holds 2 pieces for order o1, which is not there.',
   },
-  ...{ mendable: true, remedy: 'The pieces become available again.' },
+  ...{ repairable: true, remedy: 'The pieces become available again.' },
 };
-const TOLD = { ...FINDING, text: 'A piece is missing.', mendable: false, remedy: 'Count the pieces.' };
+const MANUAL = { ...FINDING, text: 'A piece is missing.', repairable: false, remedy: 'Count the pieces.' };
 
-function health(fields: object = {}) {
+function status(fields: object = {}) {
   const checkedAt = '2026-02-01T10:00:00.000Z';
-  const lists = { checks: [CHECK], findings: [], mended: [] };
+  const lists = { checks: [CHECK], findings: [], repairedFindings: [] };
   return { running: false, verdict: 'HEALTHY', checkedAt, repaired: false, ...lists, ...fields };
 }
 
-const ILL = health({
+const FAULTY = status({
   verdict: 'FINDINGS',
-  findings: [FINDING, TOLD],
-  checks: [{ ...CHECK, found: 2, lookedAt: 3 }],
+  findings: [FINDING, MANUAL],
+  checks: [{ ...CHECK, found: 2, checked: 3 }],
 });
 
 const show = (resolvers: Resolvers) =>
-  renderPage(<IntegrityPage />, { path: '/dashboard/books', initialPath: '/dashboard/books' }, resolvers);
+  renderPage(
+    <IntegrityPage />,
+    { path: '/dashboard/integrity', initialPath: '/dashboard/integrity' },
+    resolvers,
+  );
 const list = (name: string) => within(screen.getByRole('list', { name }));
 
 it('shows the verdict, its time and the checks', async () => {
-  show({ booksHealth: health() });
+  show({ integrityStatus: status() });
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
-  expect(await screen.findByText('The books are healthy')).toBeInTheDocument();
+  expect(await screen.findByText('No problems found')).toBeInTheDocument();
   expect(screen.getByText(/February 1, 2026/)).toHaveAttribute('datetime', '2026-02-01T10:00:00.000Z');
-  const row = list('What was looked at').getByRole('listitem');
-  expect(row).toHaveTextContent('Every hold belongs to one open order.1,200 holdsIn order');
-  expect(screen.queryByRole('button', { name: 'Mend what is safe' })).not.toBeInTheDocument();
+  const row = list('Checks').getByRole('listitem');
+  expect(row).toHaveTextContent('Every hold belongs to one open order.1,200 holdsNo problems');
+  expect(screen.queryByRole('button', { name: 'Repair safe problems' })).not.toBeInTheDocument();
 });
 
 it('uses the singular for one subject', async () => {
   const checks = [
-    { ...CHECK, things: 'admins', lookedAt: 1 },
-    { ...CHECK, name: 'log', things: 'changed things and entries', lookedAt: 1 },
-    { ...CHECK, name: 'indexes', things: 'indexes', lookedAt: 1 },
+    { ...CHECK, subjects: 'admins', checked: 1 },
+    { ...CHECK, name: 'log', subjects: 'changes and entries', checked: 1 },
+    { ...CHECK, name: 'indexes', subjects: 'indexes', checked: 1 },
   ];
-  show({ booksHealth: health({ checks }) });
+  show({ integrityStatus: status({ checks }) });
   expect(await screen.findByText('1 admin')).toBeInTheDocument();
-  expect(screen.getByText('1 changed thing or entry')).toBeInTheDocument();
+  expect(screen.getByText('1 change or entry')).toBeInTheDocument();
   expect(screen.getByText('1 index')).toBeInTheDocument();
 });
 
@@ -67,33 +71,35 @@ it('formats numbers', async () => {
   }));
   const checks = [
     { ...CHECK, found: 1000 },
-    { ...CHECK, name: 'orders', found: 1200, mended: 1200 },
+    { ...CHECK, name: 'orders', found: 1200, repaired: 1200 },
   ];
-  show({ booksHealth: health({ verdict: 'FINDINGS', findings, checks }) });
-  expect(await screen.findByText('1,000 things are wrong')).toBeInTheDocument();
-  expect(screen.getByText('1,000 wrong')).toBeInTheDocument();
-  expect(screen.getByText('1,200 mended')).toBeInTheDocument();
-  fireEvent.click(screen.getByText('Mend what is safe'));
-  expect(await screen.findByText(/^1,000 findings are mended/)).toBeInTheDocument();
+  show({ integrityStatus: status({ verdict: 'FINDINGS', findings, checks }) });
+  expect(await screen.findByText('1,000 problems found')).toBeInTheDocument();
+  expect(screen.getByText('1,000 found')).toBeInTheDocument();
+  expect(screen.getByText('1,200 repaired')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('Repair safe problems'));
+  expect(await screen.findByText('Repair 1,000 problems?')).toBeInTheDocument();
 });
 
 it('lists findings and repairs safe ones after confirmation', async () => {
-  const mend = jest.fn(() => health({ findings: [TOLD], mended: [FINDING], verdict: 'FINDINGS' }));
-  show({ booksHealth: ILL, mendBooks: mend });
-  expect(await screen.findByText('2 things are wrong')).toBeInTheDocument();
-  const wrong = list('What is wrong').getAllByRole('listitem');
+  const repair = jest.fn(() =>
+    status({ findings: [MANUAL], repairedFindings: [FINDING], verdict: 'FINDINGS' }),
+  );
+  show({ integrityStatus: FAULTY, repairIntegrity: repair });
+  expect(await screen.findByText('2 problems found')).toBeInTheDocument();
+  const wrong = list('Problems').getAllByRole('listitem');
   expect(wrong[0]).toHaveTextContent(
-    'which is not there.I2: Pieces are held for orders that need them.Can be mended',
+    'which is not there.I2: Pieces are held for orders that need them.Can be repaired',
   );
   expect(wrong[1]).toHaveTextContent('By hand Count the pieces.');
-  await userEvent.click(screen.getByRole('button', { name: 'Mend what is safe' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mend the books?' }));
-  expect(dialog.getByText(/One finding is mended/)).toBeInTheDocument();
-  expect(mend).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Repair safe problems' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repair 1 problem?' }));
+  expect(dialog.getByText(/repaired as described/)).toBeInTheDocument();
+  expect(repair).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('One thing is wrong')).toBeInTheDocument();
-  expect(list('What was mended').getByRole('listitem')).toHaveTextContent(
-    'Mended The pieces become available again.',
+  expect(await screen.findByText('1 problem found')).toBeInTheDocument();
+  expect(list('Repaired').getByRole('listitem')).toHaveTextContent(
+    'Repaired The pieces become available again.',
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -102,8 +108,8 @@ it('keeps the dialog open with the error when a repair fails', async () => {
   const fail = () => {
     throw graphqlError('UNAVAILABLE', 'down');
   };
-  show({ booksHealth: ILL, mendBooks: fail });
-  await userEvent.click(await screen.findByRole('button', { name: 'Mend what is safe' }));
+  show({ integrityStatus: FAULTY, repairIntegrity: fail });
+  await userEvent.click(await screen.findByRole('button', { name: 'Repair safe problems' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/does not answer/);
@@ -111,36 +117,36 @@ it('keeps the dialog open with the error when a repair fails', async () => {
 
 it('says in the dialog that a running check blocks the repair', async () => {
   const conflict = () => {
-    throw graphqlError('CONFLICT', 'The books are being checked. Please try again in a moment.');
+    throw graphqlError('CONFLICT', 'A check is running.');
   };
-  show({ booksHealth: ILL, mendBooks: conflict });
-  await userEvent.click(await screen.findByRole('button', { name: 'Mend what is safe' }));
+  show({ integrityStatus: FAULTY, repairIntegrity: conflict });
+  await userEvent.click(await screen.findByRole('button', { name: 'Repair safe problems' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Mend the books?' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The books are being checked.');
+  const dialog = within(screen.getByRole('dialog', { name: 'Repair 1 problem?' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('A check is running.');
 });
 
 it('disables the repair while a check is running', async () => {
-  show({ booksHealth: ILL, checkBooks: () => new Promise(() => undefined) });
+  show({ integrityStatus: FAULTY, runIntegrityCheck: () => new Promise(() => undefined) });
   await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByRole('button', { name: 'Checking…' })).toBeInTheDocument();
-  const mend = screen.getByRole('button', { name: 'Mend what is safe' });
-  expect(mend).toHaveAttribute('aria-busy', 'true');
-  await userEvent.click(mend);
+  const repair = screen.getByRole('button', { name: 'Repair safe problems' });
+  expect(repair).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(repair);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('runs the first check on request', async () => {
-  const none = health({ verdict: null, checkedAt: null, checks: [] });
-  show({ booksHealth: none, checkBooks: health() });
+  const none = status({ verdict: null, checkedAt: null, checks: [] });
+  show({ integrityStatus: none, runIntegrityCheck: status() });
   expect(await screen.findByText('Not checked yet')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('The books are healthy')).toBeInTheDocument();
+  expect(await screen.findByText('No problems found')).toBeInTheDocument();
 });
 
 it('polls a running check until it ends', async () => {
   let asked = 0;
-  show({ booksHealth: () => health({ running: (asked += 1) === 1 }) });
+  show({ integrityStatus: () => status({ running: (asked += 1) === 1 }) });
   expect(await screen.findByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByRole('button', { name: 'Check now' }, { timeout: 5_000 })).toBeInTheDocument();
   expect(asked).toBeGreaterThan(1);
@@ -151,32 +157,32 @@ it('keeps the report with an error above when polling fails', async () => {
   const fail = () => {
     throw graphqlError('UNAVAILABLE', 'down');
   };
-  show({ booksHealth: () => ((asked += 1) === 2 ? fail() : { ...ILL, running: asked === 1 }) });
-  expect(await screen.findByText('2 things are wrong')).toBeInTheDocument();
+  show({ integrityStatus: () => ((asked += 1) === 2 ? fail() : { ...FAULTY, running: asked === 1 }) });
+  expect(await screen.findByText('2 problems found')).toBeInTheDocument();
   expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(/does not answer/);
-  expect(screen.getByText('2 things are wrong')).toBeInTheDocument();
+  expect(screen.getByText('2 problems found')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  expect(screen.getByText('2 things are wrong')).toBeInTheDocument();
+  expect(screen.getByText('2 problems found')).toBeInTheDocument();
 });
 
 it('shows a check that could not run', async () => {
-  const obstacle = 'The payment provider cannot be reached.';
-  show({ booksHealth: health({ verdict: 'UNKNOWN', checks: [{ ...CHECK, obstacle }] }) });
-  expect(await screen.findByText(/not everything could be looked at/)).toBeInTheDocument();
-  expect(list('What was looked at').getByRole('listitem')).toHaveTextContent(`${obstacle}Not all seen`);
+  const error = 'The payment provider cannot be reached.';
+  show({ integrityStatus: status({ verdict: 'UNKNOWN', checks: [{ ...CHECK, error }] }) });
+  expect(await screen.findByText(/not everything could be checked/)).toBeInTheDocument();
+  expect(list('Checks').getByRole('listitem')).toHaveTextContent(`${error}Incomplete`);
 });
 
 it('shows an error and retries', async () => {
   let up = false;
   show({
-    booksHealth: () => {
+    integrityStatus: () => {
       if (!up) throw graphqlError('UNAVAILABLE', 'down');
-      return health();
+      return status();
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('The books are healthy')).toBeInTheDocument();
+  expect(await screen.findByText('No problems found')).toBeInTheDocument();
 });

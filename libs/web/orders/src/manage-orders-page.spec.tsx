@@ -137,7 +137,7 @@ it('marks an order with a payment issue and says what happened', async () => {
     { status: 'CANCELLED', at: '2026-02-03T11:00:00.000Z', by: 'shop', note: 'The time to pay ran out.' },
     { status: 'CANCELLED', at, by: 'shop', note: 'A payment of $199.90 came too late; it was refunded.' },
   ];
-  const late = anOrder({ id: 'order-3', status: 'CANCELLED', moneyIncidentAt: at, events });
+  const late = anOrder({ id: 'order-3', status: 'CANCELLED', paymentIssueAt: at, events });
   show(undefined, { orders: aConnection([late, PAID]) });
   const [, odd, sound] = await screen.findAllByRole('row');
   expect(odd).toHaveTextContent('Payment issuesA payment of $199.90 came too late; it was refunded.');
@@ -148,7 +148,7 @@ it('marks an order with a payment issue and says what happened', async () => {
 it('filters by payment issue', async () => {
   const asked = show('/dashboard/manage-orders?status=PAID');
   await userEvent.click(await screen.findByLabelText('Payment issues'));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID', moneyIncidents: true }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID', paymentIssues: true }));
   await userEvent.click(screen.getByLabelText('Payment issues'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID' }));
 });

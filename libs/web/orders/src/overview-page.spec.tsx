@@ -69,7 +69,7 @@ it('warns of orders with payment issues and links to them', async () => {
   expect(warning.getByText(/the money of 2 orders/)).toBeInTheDocument();
   const way = warning.getByRole('link', { name: 'See the orders' });
   expect(way).toHaveAttribute('href', '/dashboard/manage-orders?incidents=1');
-  expect(asked).toEqual([{ first: 1, moneyIncidents: true }]);
+  expect(asked).toEqual([{ first: 1, paymentIssues: true }]);
 });
 
 it('shows no warning without payment issues', async () => {

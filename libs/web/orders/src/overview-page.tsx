@@ -32,7 +32,7 @@ function Sales({ from }: { readonly from: string }) {
   return (
     <AsyncContent {...toQueryState(query)} data={data} skeleton={<OverviewSkeleton />}>
       {({ salesSummary, orders }) => (
-        <SalesOverview summary={salesSummary} incidents={orders.totalCount} busy={!query.data} />
+        <SalesOverview summary={salesSummary} paymentIssues={orders.totalCount} busy={!query.data} />
       )}
     </AsyncContent>
   );

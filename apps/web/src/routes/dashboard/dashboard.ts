@@ -10,7 +10,7 @@ export const PAGES = {
   addTool: () => import('../add-tool-page'),
   manageTools: () => import('../manage-tools-page'),
   manageOrders: () => import('../manage-orders-page'),
-  books: () => import('../integrity-page'),
+  integrity: () => import('../integrity-page'),
   audit: () => import('../audit-page'),
 } as const;
 

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@shop/api-common';
 import type { PendingAuditEntry } from './pending-audit-entry';
 
-/** An immutable entry of the audit log. */
 export interface AuditEntry extends Omit<PendingAuditEntry, 'id'> {
   /** 1, 2, 3 ... without gaps. */
   readonly sequence: number;
   /** Id of the change, also stored in the changed document. */
   readonly changeId: string;
-  /** Hash of the predecessor, which makes tampering evident. */
   readonly previousHash: string;
   /** SHA-256 in hexadecimal over the canonical JSON of all other fields. */
   readonly hash: string;
@@ -25,14 +23,12 @@ function entryAfter({ sequence, hash }: AuditHead, { id, ...pending }: PendingAu
   return { ...contents, hash: hashOf(contents) };
 }
 
-/** Chains pending entries to a head. */
 export function entriesAfter(head: AuditHead, pending: readonly PendingAuditEntry[]): AuditEntry[] {
   const entries: AuditEntry[] = [];
   for (const entry of pending) entries.push(entryAfter(entries.at(-1) ?? head, entry));
   return entries;
 }
 
-/** The hash over every field but `hash`. */
 export function hashOf(contents: Readonly<Record<string, unknown>>): string {
   const { hash: _own, ...hashed } = contents;
   return createHash('sha256').update(canonicalJson(hashed)).digest('hex');

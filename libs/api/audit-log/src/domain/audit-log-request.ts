@@ -18,3 +18,6 @@ export const auditLogRequestSchema = z
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], error: 'must not be after to' });
 
 export type AuditLogRequest = z.input<typeof auditLogRequestSchema>;
+
+/** The time range is inclusive; `subject`: id of a tool or order, uid of a user. */
+export type AuditSelection = Partial<z.output<typeof auditLogRequestSchema>>;

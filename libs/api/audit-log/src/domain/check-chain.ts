@@ -1,29 +1,21 @@
 import { type AuditHead, hashOf, NO_ENTRY } from './audit-entry';
 
-/** A stored entry; its fields are untrusted. */
 export type StoredEntry = Readonly<Record<string, unknown>>;
 
-/** A recorded head. */
 export interface Anchor extends AuditHead {
-  /** Who recorded it, for messages: `the shop`. */
+  /** For messages: `the shop`. */
   readonly notedBy: string;
 }
 
 export interface ChainReport {
   /** Number of valid entries from the beginning. */
   readonly entries: number;
-  /** The last valid entry; sequence 0 when there is none. */
   readonly head: AuditHead;
   /** The first broken link in plain words; undefined for an intact log. */
   readonly fault: string | undefined;
 }
 
-/**
- * Verifies a log up to the first broken link, in bounded memory.
- *
- * @param entries as stored, by sequence
- * @param anchors recorded heads, which reveal truncation and rewriting
- */
+/** Verifies a log, sorted by sequence, up to the first broken link. Anchors reveal truncation and rewriting. */
 export async function checkChain(
   entries: AsyncIterable<StoredEntry>,
   anchors: readonly Anchor[],

@@ -28,28 +28,25 @@ export interface AuditSubject {
 /** Fields of a subject. Money in whole minor units; never secrets, addresses, phones or e-mails in clear. */
 export type AuditFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** An admin by uid, or one of the constants below. */
 export interface AuditActor {
   readonly uid: string;
 }
 
 /** The shop itself, for demo data. */
 export const SYSTEM_AUDIT_ACTOR: AuditActor = { uid: 'shop' };
-/** The operator, by a command. */
 export const OPERATOR_AUDIT_ACTOR: AuditActor = { uid: 'operator' };
 /** A user of the payment provider's dashboard. */
 export const PAYMENT_PROVIDER_AUDIT_ACTOR: AuditActor = { uid: 'payment provider' };
 /** An admin of a change older than the audit log. */
 export const UNKNOWN_ADMIN_AUDIT_ACTOR: AuditActor = { uid: 'admin' };
 
-/** An entry in the outbox of the changed document; its `id` is the id of the change. */
+/** Its `id` is the id of the change. */
 export interface PendingAuditEntry extends OutboxEntry {
   readonly who: string;
   readonly action: AuditAction;
   readonly subject: AuditSubject;
-  /** Old values of the changed fields; null for an absent one. */
+  /** Null for an absent field. */
   readonly before: AuditFields;
-  /** New values of the changed fields; null for a removed one. */
   readonly after: AuditFields;
 }
 
@@ -58,7 +55,6 @@ export interface AuditedChange extends Omit<PendingAuditEntry, 'id' | 'who'> {
   readonly actor: AuditActor;
 }
 
-/** Undefined when nothing changes. */
 export function toPendingEntry({
   actor,
   before,

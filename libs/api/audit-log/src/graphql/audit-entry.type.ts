@@ -10,7 +10,6 @@ import {
 } from '../domain/pending-audit-entry';
 
 const actions = AUDIT_ACTIONS.map((action) => [action, action] as const);
-/** What is audited, as GraphQL names it. */
 export const AuditActionEnum = Object.fromEntries(actions) as { [Action in AuditAction]: Action };
 registerEnumType(AuditActionEnum, {
   name: 'AuditAction',
@@ -79,7 +78,6 @@ export class AuditEntryType {
 
 export const AuditEntryConnection = connectionType(AuditEntryType, 'AuditEntry');
 
-/** An entry as GraphQL shows it. */
 export function toAuditEntryType(entry: AuditEntry): AuditEntryType {
   const { changeId: id, sequence, at, who, action, subject, before, after, hash } = entry;
   const changes = Object.keys(after).map((field) => ({

@@ -2,8 +2,7 @@ import { Types } from 'mongoose';
 import { AuditChain } from '../audit-chain';
 import { type AuditFixture, startAuditFixture } from '../testing/audit-fixture';
 import { priceChange } from '../testing/price-change';
-import type { AuditGap } from './audit-gap';
-import { AuditGapFinder } from './audit-gap-finder';
+import { type AuditGap, AuditGapFinder } from './audit-gap-finder';
 
 let fixture: AuditFixture;
 const [saw, order] = [new Types.ObjectId(), new Types.ObjectId()];

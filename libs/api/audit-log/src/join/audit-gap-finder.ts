@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { inBatches } from '@shop/api-common';
 import type { AuditEntry } from '../domain/audit-entry';
+import type { AuditSubject } from '../domain/pending-audit-entry';
 import { AuditLogRepository } from '../persistence/audit-log.repository';
-import type { AuditGap } from './audit-gap';
 import { ChangeReader, type NamedChanges } from './change-reader';
 
 const BATCH_SIZE = 200;
+
+/** A change without its audit entry, or an entry without its change. */
+export interface AuditGap {
+  readonly kind: 'CHANGE_WITHOUT_ENTRY' | 'ENTRY_WITHOUT_CHANGE';
+  readonly changeId: string;
+  readonly subject: AuditSubject;
+  /** In plain words. */
+  readonly text: string;
+}
 
 /** Finds changes without an audit entry and entries without a change, in bounded memory. */
 @Injectable()
@@ -15,11 +24,7 @@ export class AuditGapFinder {
     private readonly changes: ChangeReader,
   ) {}
 
-  /**
-   * Gaps at the time of reading; confirm each later by {@link isStillOpen}, as the shop may be writing.
-   *
-   * @param countChecked adds to the number of checked changes and entries
-   */
+  /** Confirm each gap later by {@link isStillOpen}, as the shop may be writing. */
   async *findGaps(countChecked: (count: number) => void = () => undefined): AsyncGenerator<AuditGap> {
     for await (const page of this.changes.pages()) {
       countChecked(page.length);
@@ -31,7 +36,6 @@ export class AuditGapFinder {
     }
   }
 
-  /** Whether a gap still exists. */
   async isStillOpen({ kind, changeId, subject }: AuditGap): Promise<boolean> {
     const [named] = await this.changes.of([subject]);
     if (kind === 'CHANGE_WITHOUT_ENTRY') {
@@ -44,7 +48,6 @@ export class AuditGapFinder {
     return entry !== null && (await this.withoutChange([entry])).length > 0;
   }
 
-  /** Changes that are neither in the log nor in an outbox. */
   private async withoutEntry(page: readonly NamedChanges[]): Promise<AuditGap[]> {
     const entered = await this.log.entered(page.flatMap(({ changeIds }) => changeIds));
     const gaps = page.flatMap(({ subject, changeIds, pending }) =>
@@ -60,7 +63,6 @@ export class AuditGapFinder {
     return gaps.filter(({ changeId }) => !elsewhere.has(changeId));
   }
 
-  /** Entries whose subject does not have the id of their change. */
   private async withoutChange(entries: readonly AuditEntry[]): Promise<AuditGap[]> {
     const found = await this.changes.of(entries.map(({ subject }) => subject));
     const named = new Map(found.map((changes) => [nameOf(changes.subject), changes]));

@@ -4,7 +4,6 @@ import { inBatches } from '@shop/api-common';
 import { Types, type Connection } from 'mongoose';
 import type { PendingAuditEntry, AuditSubject } from '../domain/pending-audit-entry';
 
-/** Audited collections, and the field with the ids of their changes. */
 const SOURCES = [
   { kind: 'TOOL', collection: 'tools', key: '_id', changes: 'changeId' },
   { kind: 'USER', collection: 'users', key: 'uid', changes: 'changeId' },
@@ -19,7 +18,6 @@ interface ChangedDocument {
   readonly unaudited?: readonly Pick<PendingAuditEntry, 'id'>[];
 }
 
-/** The ids of the changes of one document. */
 export interface NamedChanges {
   readonly subject: AuditSubject;
   readonly changeIds: readonly string[];
@@ -45,7 +43,6 @@ export class ChangeReader {
     }
   }
 
-  /** The changes of existing subjects, in any order. */
   async of(subjects: readonly AuditSubject[]): Promise<NamedChanges[]> {
     const found = await Promise.all(
       SOURCES.map(async ({ kind, collection, key }) => {
@@ -61,7 +58,6 @@ export class ChangeReader {
     return found.flat();
   }
 
-  /** Which of these changes have their entry in the outbox of any document. */
   async pendingOf(changeIds: readonly string[]): Promise<Set<string>> {
     if (changeIds.length === 0) return new Set();
     const found = await Promise.all(

@@ -4,24 +4,14 @@ import type { Model } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-common';
 import { isDuplicateKeyError, readKeysetPage } from '@shop/api-database';
 import { type AuditEntry, type AuditHead, NO_ENTRY } from '../domain/audit-entry';
-import type { AuditAction, PendingAuditEntry } from '../domain/pending-audit-entry';
+import type { AuditSelection } from '../domain/audit-log-request';
+import type { PendingAuditEntry } from '../domain/pending-audit-entry';
 import type { StoredEntry } from '../domain/check-chain';
 import { AUDIT_HEAD_MODEL, AUDIT_LOG_MODEL, type AuditRecord } from './audit-log.schema';
-
-/** Filter of a list; the time range is inclusive. */
-export interface AuditSelection {
-  readonly who?: string | undefined;
-  readonly action?: AuditAction | undefined;
-  /** Id of a tool or order, uid of a user. */
-  readonly subjectId?: string | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-}
 
 const HEAD = 'head';
 const BATCH_SIZE = 500;
 
-/** The append-only audit log. */
 @Injectable()
 export class AuditLogRepository {
   constructor(
@@ -35,7 +25,6 @@ export class AuditLogRepository {
     return pending.filter(({ id }) => !entered.has(id));
   }
 
-  /** The changes that have an entry. */
   async entered(changeIds: readonly string[]): Promise<ReadonlySet<string>> {
     const known = await this.log
       .find({ changeId: { $in: [...changeIds] } }, { changeId: 1 })
@@ -54,7 +43,6 @@ export class AuditLogRepository {
     return (await this.log.exists(later)) === null;
   }
 
-  /** Entries of an intact log, by sequence. */
   async *entries(): AsyncGenerator<AuditEntry> {
     const records = this.log.find({}, { _id: 0 }).sort({ sequence: 1 }).lean<AuditEntry>();
     for await (const record of records.cursor({ batchSize: BATCH_SIZE })) yield record;
@@ -69,11 +57,7 @@ export class AuditLogRepository {
     return (last?.sequence ?? 0) >= recorded.sequence ? (last ?? NO_ENTRY) : recorded;
   }
 
-  /**
-   * Appends entries in order, up to the first duplicate of a sequence number or change.
-   *
-   * @returns whether all were appended
-   */
+  /** Whether all were appended; stops at the first duplicate of a sequence number or change. */
   async append(entries: readonly AuditEntry[]): Promise<boolean> {
     try {
       await this.log.collection.insertMany(
@@ -111,12 +95,12 @@ export class AuditLogRepository {
     for await (const entry of entries.sort({ sequence: 1 })) yield entry;
   }
 
-  /** Newest first. */
   page(request: PageRequest, selection: AuditSelection): Promise<Page<AuditEntry>> {
+    const filter = filterOf(selection);
     return readKeysetPage<AuditRecord, AuditEntry>({
       model: this.log,
       list: 'audit',
-      filter: filterOf(selection),
+      filter,
       order: { field: 'at', direction: -1, kind: 'date' },
       request,
       includeTotalCount: request.includeTotalCount ?? true,
@@ -126,12 +110,12 @@ export class AuditLogRepository {
   }
 }
 
-function filterOf({ who, action, subjectId, from, to }: AuditSelection): Record<string, unknown> {
+function filterOf({ who, action, subject, from, to }: AuditSelection): Record<string, unknown> {
   const at = { ...(from && { $gte: from }), ...(to && { $lte: to }) };
   return {
     ...(who !== undefined && { who }),
     ...(action !== undefined && { action }),
-    ...(subjectId !== undefined && { 'subject.id': subjectId }),
+    ...(subject !== undefined && { 'subject.id': subject }),
     ...(Object.keys(at).length > 0 && { at }),
   };
 }

@@ -3,17 +3,32 @@ import type { AuditEntry, AuditHead } from '../domain/audit-entry';
 
 export type AuditRecord = AuditEntry & { _id: Types.ObjectId };
 
+const entryFields = {
+  at: { type: Date, required: true },
+  who: { type: String, required: true },
+  action: { type: String, required: true },
+  before: { type: Schema.Types.Mixed, required: true },
+  after: { type: Schema.Types.Mixed, required: true },
+} as const;
+const subject = { kind: { type: String, required: true }, id: { type: String, required: true } } as const;
+
+/** Element of the array `AUDIT_OUTBOX` in audited documents. */
+export const pendingAuditEntrySchema = new Schema(
+  {
+    ...entryFields,
+    id: { type: String, required: true },
+    subject: { type: new Schema(subject, { _id: false, id: false }), required: true },
+  },
+  { _id: false, id: false, minimize: false },
+);
+
 /** Each filter of the list has an index in list order: by time, then id. */
 export const auditLogSchema = new Schema(
   {
+    ...entryFields,
     sequence: { type: Number, required: true },
     changeId: { type: String, required: true },
-    at: { type: Date, required: true },
-    who: { type: String, required: true },
-    action: { type: String, required: true },
-    subject: { kind: { type: String, required: true }, id: { type: String, required: true } },
-    before: { type: Schema.Types.Mixed, required: true },
-    after: { type: Schema.Types.Mixed, required: true },
+    subject,
     previousHash: { type: String, required: true },
     hash: { type: String, required: true },
   },
@@ -31,6 +46,5 @@ export const auditHeadSchema = new Schema<AuditHead & { _id: string }>(
   { collection: 'audit_head', versionKey: false },
 );
 
-/** Injection names of the models. */
 export const AUDIT_LOG_MODEL = 'AuditEntry';
 export const AUDIT_HEAD_MODEL = 'AuditHead';

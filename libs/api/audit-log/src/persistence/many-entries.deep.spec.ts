@@ -1,7 +1,8 @@
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-database/testing';
 import type { Model } from 'mongoose';
 import type { AuditHead } from '../domain/audit-entry';
-import { AuditLogRepository, type AuditSelection } from './audit-log.repository';
+import type { AuditSelection } from '../domain/audit-log-request';
+import { AuditLogRepository } from './audit-log.repository';
 import {
   AUDIT_HEAD_MODEL,
   AUDIT_LOG_MODEL,
@@ -56,8 +57,8 @@ it('counts the list once a minute for any number of pages', async () => {
 
 it.each<[AuditSelection, number[]]>([
   [{ who: 'bob' }, [19_901, 19_801, 19_701]],
-  [{ who: 'bob', subjectId: 'tool-1' }, []],
-  [{ action: 'UPDATE_TOOL', subjectId: 'tool-1' }, [20_000, 19_998, 19_996]],
+  [{ who: 'bob', subject: 'tool-1' }, []],
+  [{ action: 'UPDATE_TOOL', subject: 'tool-1' }, [20_000, 19_998, 19_996]],
   [{ from: at(5), to: at(6) }, [7, 6]],
   [{ who: 'bob', to: at(250) }, [201, 101, 1]],
 ])('finds what is narrowed to %j', async (selection, sequences) => {

@@ -1,75 +1,58 @@
-import { Injectable } from '@nestjs/common';
-import { StockService } from '@shop/api-catalog';
-import { LedgerRepository } from '@shop/api-ledger';
-import type { CheckContext, Check, Suspicion, Violation } from '../domain/check';
+import type { Check, CheckRun, Violation } from '../domain/check';
 import type { OrderRow, ToolRow } from '../persistence/rows';
-import { StoreRepairer } from '../persistence/store-repairer';
-import { StoreReader } from '../persistence/store-reader';
-import { reservationNeededBy, holdsFor } from './order-reservations';
-import { accountOf, holdsOf, missingUnits, formatPieces } from './stock-account';
-import { orderSubject, orderText } from './subjects';
+import { accountOf, formatPieces, holdsFor, holdsOf, missingUnits } from './stock-account';
+import { orderViolation } from './violations';
 
-/** Matches every unpaid order with its hold. */
-@Injectable()
-export class OrderHoldsCheck implements Check {
-  readonly name = 'order-holds';
-  readonly invariants = ['I2'] as const;
-  readonly rule = 'Every unpaid order has its pieces held.';
-  readonly subjects = 'unpaid orders';
-
-  constructor(
-    private readonly reader: StoreReader,
-    private readonly repairer: StoreRepairer,
-    private readonly stock: StockService,
-    private readonly ledger: LedgerRepository,
-  ) {}
-
-  async *run(context: CheckContext): AsyncGenerator<Suspicion> {
-    for await (const orders of this.reader.orderPages({ filter: { status: 'PENDING_PAYMENT' } })) {
-      context.countChecked(orders.length);
-      const tools = await this.reader.tools(orders.map(({ toolId }) => toolId));
+export const orderHoldsCheck: Check = {
+  name: 'order-holds',
+  invariants: ['I2'],
+  rule: 'Every unpaid order has its pieces held.',
+  subjects: 'unpaid orders',
+  async *find(run) {
+    for await (const orders of run.store.orderPages({ status: 'PENDING_PAYMENT' })) {
+      run.countChecked(orders.length);
+      const tools = await run.store.tools(orders.map(({ toolId }) => toolId));
       for (const order of orders) {
         const id = order._id.toHexString();
-        if (holdsFor(tools.get(order.toolId), id).length === 0) yield () => this.recheck(id, context);
+        if (holdsFor(tools.get(order.toolId), id).length === 0) yield () => recheck(id, run);
       }
     }
-  }
+  },
+};
 
-  /** Reads the order before and after the tool: paying or closing it in between ends the hold legitimately. */
-  private async recheck(id: string, context: CheckContext): Promise<Violation | undefined> {
-    const before = await this.reader.order(id);
-    const tool = before && (await this.reader.tool(before.toolId));
-    const order = await this.reader.order(id);
-    if (before?.status !== 'PENDING_PAYMENT' || order?.status !== 'PENDING_PAYMENT') return undefined;
-    return holdsFor(tool, id).length > 0 ? undefined : this.violation(order, tool, context.now());
+/** Reads the order before and after the tool: paying or closing it in between ends the hold legitimately. */
+async function recheck(id: string, run: CheckRun): Promise<Violation | undefined> {
+  const before = await run.store.order(id);
+  const tool = before && (await run.store.tool(before.toolId));
+  const order = await run.store.order(id);
+  if (before?.status !== 'PENDING_PAYMENT' || order?.status !== 'PENDING_PAYMENT') return undefined;
+  if (holdsFor(tool, id).length > 0) return undefined;
+  const text = ` waits for its payment, but tool ${order.toolId}`;
+  if (!tool) {
+    const remedy = 'There is no account to hold pieces on; cancel the order.';
+    return orderViolation(order, `${text} is not there.`, { invariant: 'I2', remedy });
   }
+  const missing = formatPieces(order.quantity);
+  return orderViolation(order, `${text} holds nothing for it; it should hold ${missing}.`, {
+    invariant: 'I2',
+    remedy: 'The pieces are held again, as long as there are any at this price.',
+    repair: () => restoreHold(order, tool, run),
+  });
+}
 
-  private violation(order: OrderRow, tool: ToolRow | undefined, now: Date): Violation {
-    const text = `${orderText(order)} waits for its payment, but tool ${order.toolId}`;
-    const about = { invariant: 'I2', subject: orderSubject(order) } as const;
-    if (!tool) {
-      const remedy = 'There is no account to hold pieces on; cancel the order.';
-      return { ...about, text: `${text} is not there.`, remedy };
-    }
-    return {
-      ...about,
-      text: `${text} holds nothing for it; it should hold ${formatPieces(order.quantity)}.`,
-      remedy: 'The pieces are held again, as long as there are any at this price.',
-      repair: () => this.restoreHold(order, tool, now),
-    };
-  }
-
-  /** A hold that the ledger still has is restored without a ledger entry. */
-  private async restoreHold(order: OrderRow, tool: ToolRow, now: Date): Promise<void> {
-    const hold = reservationNeededBy(order);
-    const sums = (await this.ledger.stockTotalsByOrder([hold.orderId])).get(hold.orderId);
-    const released = missingUnits(accountOf(tool)) === order.quantity ? 0 : -order.quantity;
-    const isInLedger = sums !== undefined && sums.held - sums.released - sums.sold === order.quantity;
-    if (!isInLedger || tool.availableQuantity + released < 0) {
-      await this.stock.reserve(hold, order.pricePerUnit, now);
-    } else {
-      const { orderId, quantity } = hold;
-      await this.repairer.setHolds(tool, [...holdsOf(tool), { orderId, quantity, at: now }], released);
-    }
+/** A hold that the ledger still has is restored without a ledger entry. */
+async function restoreHold(
+  { _id, quantity, pricePerUnit }: OrderRow,
+  tool: ToolRow,
+  { ledger, stock, store, now }: CheckRun,
+): Promise<void> {
+  const orderId = _id.toHexString();
+  const totals = (await ledger.stockTotalsByOrder([orderId])).get(orderId);
+  const released = missingUnits(accountOf(tool)) === quantity ? 0 : -quantity;
+  const isInLedger = totals && totals.held - totals.released - totals.sold === quantity;
+  if (!isInLedger || tool.availableQuantity + released < 0) {
+    await stock.reserve({ toolId: tool._id.toHexString(), orderId, quantity }, pricePerUnit, now());
+  } else {
+    await store.setHolds(tool, [...holdsOf(tool), { orderId, quantity, at: now() }], released);
   }
 }

@@ -1,27 +1,20 @@
-import {
-  type ReservationOutcome,
-  reservationOutcomeFor,
-  type OrderState,
-  statesLeadingTo,
-} from '@shop/api-orders';
+import { type OrderState, reservationOutcomeFor, statesLeadingTo } from '@shop/api-orders';
 import type { OrderRow } from '../persistence/rows';
 
-/** States before any stock is reserved for good. */
-export const UNPLACED_STATES: readonly OrderState[] = ['PLACING', 'REJECTED'];
+type State = Pick<OrderRow, 'status'>;
 
-export function isUnplaced(status: string): boolean {
-  return UNPLACED_STATES.some((state) => state === status);
+const UNPLACED: readonly string[] = ['PLACING', 'REJECTED'] satisfies OrderState[];
+export const OPEN_STATES: readonly string[] = ['PLACING', 'PENDING_PAYMENT'] satisfies OrderState[];
+const SOLD: readonly string[] = ['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED'] satisfies OrderState[];
+
+/** Whether no stock was reserved for good yet. */
+export function isUnplaced({ status }: State): boolean {
+  return UNPLACED.includes(status);
 }
 
-/** States in which an order waits for its reservation or its payment. */
-export const OPEN_STATES: readonly OrderState[] = ['PLACING', 'PENDING_PAYMENT'];
-
-/** States of orders whose stock counts as sold. */
-export const SOLD_STATES: readonly OrderState[] = ['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED'];
-
-/** False for a missing order. */
-export function isSold(order: Pick<OrderRow, 'status'> | undefined): boolean {
-  return SOLD_STATES.some((state) => state === order?.status);
+/** Whether the stock of an order counts as sold; false for a missing order. */
+export function isSold(order: State | undefined): boolean {
+  return order !== undefined && SOLD.includes(order.status);
 }
 
 export function canTransition(from: string, to: string): boolean {
@@ -29,11 +22,6 @@ export function canTransition(from: string, to: string): boolean {
 }
 
 /** The outcome of an order's reservation; undefined for an unknown state. */
-export function outcomeFor({ status }: Pick<OrderRow, 'status'>): ReservationOutcome | undefined {
+export function outcomeFor({ status }: State) {
   return reservationOutcomeFor({ status: status as OrderState });
-}
-
-/** Time of the last recorded transition. */
-export function lastTransitionAt({ createdAt, events = [] }: OrderRow): Date {
-  return events.at(-1)?.at ?? createdAt;
 }

@@ -5,7 +5,7 @@ import type { OrderRow } from '../persistence/rows';
 import { paymentFault } from './payment-fault';
 
 const NOW = new Date('2030-01-01T12:00:00Z');
-const CONTEXT = { now: () => NOW, graceMs: 60_000, countChecked: () => undefined };
+const TIMING = { now: () => NOW, graceMs: 60_000 };
 const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
 const PAYMENT: ListedPayment = {
@@ -21,9 +21,9 @@ const CANCELLED: OrderRow = { ...PAID, status: 'CANCELLED', transactionId: null,
 
 it('allows the grace period for recording a refund that an admin requested', () => {
   const refund = (secondsAgo: number): OrderRow => ({ ...PAID, refundRequestedAt: before(secondsAgo) });
-  expect(paymentFault({ ...PAYMENT, ...REFUNDED }, refund(59), CONTEXT)).toBeUndefined();
-  expect(paymentFault({ ...PAYMENT, ...REFUNDED }, refund(61), CONTEXT)).toMatchObject({ invariant: 'I4' });
-  expect(paymentFault({ ...PAYMENT, ...REFUNDED }, PAID, CONTEXT)).toMatchObject({ invariant: 'I4' });
+  expect(paymentFault({ ...PAYMENT, ...REFUNDED }, refund(59), TIMING)).toBeUndefined();
+  expect(paymentFault({ ...PAYMENT, ...REFUNDED }, refund(61), TIMING)).toMatchObject({ invariant: 'I4' });
+  expect(paymentFault({ ...PAYMENT, ...REFUNDED }, PAID, TIMING)).toMatchObject({ invariant: 'I4' });
 });
 
 it.each<[string, OrderRow]>([
@@ -36,16 +36,16 @@ it.each<[string, OrderRow]>([
   ['a failed partial refund', { ...PAID, refundedAmount: 500, failedRefunds: ['pi_1'] }],
   ['a failed refund of a late payment', { ...CANCELLED, refundedIntents: ['pi_1'], failedRefunds: ['pi_1'] }],
 ])('reports %s as known and not repairable, until it is settled manually', (_, order) => {
-  expect(paymentFault(PAYMENT, order, CONTEXT)).toMatchObject({
+  expect(paymentFault(PAYMENT, order, TIMING)).toMatchObject({
     text: expect.stringMatching(/ The order notes that /),
     settles: false,
   });
-  expect(paymentFault({ ...PAYMENT, isSettledManually: true }, order, CONTEXT)).toBeUndefined();
-  expect(paymentFault({ ...PAYMENT, ...REFUNDED }, order, CONTEXT)?.text ?? '').not.toContain('notes that');
+  expect(paymentFault({ ...PAYMENT, isSettledManually: true }, order, TIMING)).toBeUndefined();
+  expect(paymentFault({ ...PAYMENT, ...REFUNDED }, order, TIMING)?.text ?? '').not.toContain('notes that');
 });
 
 it('repairs a settleable payment although it is noted as settled manually', () => {
-  expect(paymentFault({ ...PAYMENT, isSettledManually: true }, CANCELLED, CONTEXT)).toMatchObject({
+  expect(paymentFault({ ...PAYMENT, isSettledManually: true }, CANCELLED, TIMING)).toMatchObject({
     settles: true,
   });
 });

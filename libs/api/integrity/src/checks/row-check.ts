@@ -1,49 +1,43 @@
-import type { CheckContext, Check, Suspicion, Violation } from '../domain/check';
-
-/** Time and grace period of an evaluation. */
-export interface Moment {
-  readonly now: Date;
-  readonly graceMs: number;
-}
+import type { Check, CheckInfo, CheckRun, Violation } from '../domain/check';
+import type { OrderRow, ToolRow } from '../persistence/rows';
 
 /** Grace periods after which pending work counts as overdue: five minutes. */
 const OVERDUE_FACTOR = 5;
 
-/** Work due before this time (epoch milliseconds) is overdue. */
-export function overdueBefore({ now, graceMs }: Moment): number {
-  return now.getTime() - OVERDUE_FACTOR * graceMs;
+export function isOverdue(time: Date, { now, graceMs }: Pick<CheckRun, 'now' | 'graceMs'>): boolean {
+  return time.getTime() < now().getTime() - OVERDUE_FACTOR * graceMs;
 }
 
-/** Judges one document by itself. */
-export type RowRule<Row> = (row: Row, moment: Moment) => Violation | undefined;
+export type Rule<Row> = (row: Row, run: CheckRun) => Violation | undefined;
 
-/** Reads the documents of a check. */
-export interface RowSource<Row> {
-  pages(): AsyncIterable<readonly Row[]>;
-  reload(row: Row): Promise<Row | undefined>;
+/** A check whose rules judge tools one by one. @param filter served by an index */
+export function toolCheck(info: CheckInfo, rules: readonly Rule<ToolRow>[], filter = {}): Check {
+  const find = (run: CheckRun) =>
+    suspicions(run, run.store.toolPages(filter), (id) => run.store.tool(id), rules);
+  return { ...info, find };
 }
 
-/** A check whose rules judge documents one by one. */
-export function rowCheck<Row>(
-  about: Pick<Check, 'name' | 'invariants' | 'rule' | 'subjects'>,
-  source: RowSource<Row>,
-  rules: readonly RowRule<Row>[],
-): Check {
-  async function* run(context: CheckContext): AsyncGenerator<Suspicion> {
-    const moment = (): Moment => ({ now: context.now(), graceMs: context.graceMs });
-    for await (const rows of source.pages()) {
-      context.countChecked(rows.length);
-      for (const row of rows) {
-        for (const rule of rules) {
-          if (rule(row, moment())) yield () => recheck(source, row, rule, moment());
-        }
+export function orderCheck(info: CheckInfo, rules: readonly Rule<OrderRow>[], filter = {}): Check {
+  const find = (run: CheckRun) =>
+    suspicions(run, run.store.orderPages(filter), (id) => run.store.order(id), rules);
+  return { ...info, find };
+}
+
+async function* suspicions<Row extends OrderRow | ToolRow>(
+  run: CheckRun,
+  pages: AsyncIterable<readonly Row[]>,
+  reload: (id: string) => Promise<Row | undefined>,
+  rules: readonly Rule<Row>[],
+) {
+  for await (const rows of pages) {
+    run.countChecked(rows.length);
+    for (const row of rows) {
+      for (const rule of rules.filter((judge) => judge(row, run))) {
+        yield async () => {
+          const current = await reload(row._id.toHexString());
+          return current && rule(current, run);
+        };
       }
     }
   }
-  return { ...about, run };
-}
-
-async function recheck<Row>(source: RowSource<Row>, row: Row, rule: RowRule<Row>, moment: Moment) {
-  const current = await source.reload(row);
-  return current === undefined ? undefined : rule(current, moment);
 }

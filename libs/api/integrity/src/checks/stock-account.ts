@@ -1,6 +1,6 @@
-import type { HoldRow, ToolRow } from '../persistence/rows';
+import type { HoldRow, OrderRow, ToolRow } from '../persistence/rows';
 
-/** Units of a tool; `stocked` is undefined in tools of an older release. */
+/** `stocked` is undefined in tools of an older release. */
 export interface Account {
   readonly available: number;
   readonly held: number;
@@ -9,20 +9,20 @@ export interface Account {
 }
 
 export function accountOf(tool: ToolRow): Account {
-  return {
-    available: tool.availableQuantity,
-    held: totalQuantity(holdsOf(tool)),
-    sold: tool.sold,
-    stocked: tool.stocked ?? undefined,
-  };
+  const { availableQuantity: available, sold, stocked } = tool;
+  return { available, held: totalQuantity(holdsOf(tool)), sold, stocked: stocked ?? undefined };
 }
 
-export function holdsOf(tool: ToolRow): readonly HoldRow[] {
-  return tool.holds ?? [];
+export function holdsOf(tool: ToolRow | undefined): readonly HoldRow[] {
+  return tool?.holds ?? [];
 }
 
-export function totalQuantity(holds: readonly HoldRow[]): number {
-  return holds.reduce((sum, { quantity }) => sum + quantity, 0);
+export function holdsFor(tool: ToolRow | undefined, orderId: string): readonly HoldRow[] {
+  return holdsOf(tool).filter((hold) => hold.orderId === orderId);
+}
+
+export function totalQuantity(rows: readonly Pick<HoldRow | OrderRow, 'quantity'>[]): number {
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Stocked units that are not accounted for; negative for a surplus. */
@@ -30,7 +30,6 @@ export function missingUnits({ available, held, sold, stocked }: Account): numbe
   return stocked === undefined ? 0 : stocked - available - held - sold;
 }
 
-/** `1 piece`, `2 pieces` */
 export function formatPieces(count: number): string {
   return count === 1 ? '1 piece' : `${count} pieces`;
 }

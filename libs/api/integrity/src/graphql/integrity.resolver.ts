@@ -1,39 +1,39 @@
 import { Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-common';
 import { AdminOnly, CurrentPrincipal } from '@shop/api-auth';
-import { IntegrityHealthService } from '../integrity-health.service';
-import { IntegrityHealthType, toIntegrityHealthType } from './integrity-health.type';
+import { IntegrityStatusService } from '../integrity-status.service';
+import { IntegrityStatusType, toIntegrityStatusType } from './integrity.type';
 
-@Resolver(() => IntegrityHealthType)
+@Resolver(() => IntegrityStatusType)
 export class IntegrityResolver {
-  constructor(private readonly integrity: IntegrityHealthService) {}
+  constructor(private readonly status: IntegrityStatusService) {}
 
-  @Query(() => IntegrityHealthType, {
-    description: 'How the last audit of orders, stock and money ended; looks at nothing itself. Admins only.',
+  @Query(() => IntegrityStatusType, {
+    description: 'How the last check of orders, stock and money ended; runs none itself. Admins only.',
   })
   @AdminOnly()
-  async booksHealth(): Promise<IntegrityHealthType> {
-    return toIntegrityHealthType(await this.integrity.health());
+  async integrityStatus(): Promise<IntegrityStatusType> {
+    return toIntegrityStatusType(await this.status.read());
   }
 
-  @Mutation(() => IntegrityHealthType, {
+  @Mutation(() => IntegrityStatusType, {
     description:
-      'Begins an audit of orders, stock and money, unless one is under way, and waits a moment for it: while it is ' +
-      'running, ask booksHealth again. Changes nothing else. Admins only.',
+      'Starts a check of orders, stock and money, unless one is running, and waits a moment for it: while it is ' +
+      'running, ask integrityStatus again. Changes nothing else. Admins only.',
   })
   @AdminOnly()
-  async checkBooks(): Promise<IntegrityHealthType> {
-    return toIntegrityHealthType(await this.integrity.refresh());
+  async runIntegrityCheck(): Promise<IntegrityStatusType> {
+    return toIntegrityStatusType(await this.status.refresh());
   }
 
-  @Mutation(() => IntegrityHealthType, {
+  @Mutation(() => IntegrityStatusType, {
     description:
-      'As checkBooks, and mends what is safe to mend: holds that no order needs, payments that never reached their ' +
-      'orders, missing indexes and the like. What is not safe stays a finding. What each ' +
-      'check mended gets an entry of the audit log. Admins only.',
+      'As runIntegrityCheck, and repairs what is safe to repair: holds that no order needs, payments that never ' +
+      'reached their orders, missing indexes and the like. What is not safe stays a finding. The repairs of each check ' +
+      'get an entry of the audit log. Admins only.',
   })
   @AdminOnly()
-  async mendBooks(@CurrentPrincipal() admin: Principal): Promise<IntegrityHealthType> {
-    return toIntegrityHealthType(await this.integrity.refresh(admin));
+  async repairIntegrity(@CurrentPrincipal() admin: Principal): Promise<IntegrityStatusType> {
+    return toIntegrityStatusType(await this.status.refresh(admin));
   }
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../domain/finding';
+import type { Finding } from '../domain/integrity-report';
 import { type IntegrityFixture, type SeededIds, startIntegrityFixture } from './integrity-fixture';
 
 /** A corruption of a consistent store, and the findings that it causes. */
@@ -38,7 +38,7 @@ export function describeCorruptions(corruptions: readonly Corruption[]): void {
     const left = (await fixture.runChecks()).findings;
     if (repaired) {
       expect(repair.findings).toEqual([]);
-      expect(repair.mended.map(nameOf)).toContain(found[0]);
+      expect(repair.repairedFindings.map(nameOf)).toContain(found[0]);
       expect(left).toEqual([]);
     } else {
       expect(repair.findings.map(nameOf)).toEqual(found);

@@ -16,7 +16,7 @@ import {
   createOrderInput,
 } from '@shop/api-orders/testing/fixture';
 import { type Connection, Types } from 'mongoose';
-import type { CheckRunOptions } from '../integrity-checker';
+import type { CheckRunOptions } from '../run-checks';
 import { Integrity } from '../integrity';
 import { IntegrityModule } from '../integrity.module';
 import { InMemoryPaymentList } from './in-memory-payment-list';

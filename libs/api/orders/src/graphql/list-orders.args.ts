@@ -12,9 +12,12 @@ export class ListOrdersArgs extends PageArgs {
     description: "Taken literally; looked for in the customer's e-mail and name, and in the tool's name.",
   })
   search?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'Only orders with payment issues (paymentIssueAt).' })
+  paymentIssues?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only orders about whose money something was out of the ordinary (moneyIncidentAt).',
+    description: 'As paymentIssues.',
+    deprecationReason: 'Use paymentIssues.',
   })
   moneyIncidents?: boolean | null;
 }

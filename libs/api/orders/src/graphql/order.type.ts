@@ -46,6 +46,12 @@ export class OrderType {
       'provider refused or that failed afterwards, a part given back at its side, a dispute. The notes of its events say ' +
       'what.',
   })
+  paymentIssueAt!: Date | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'As paymentIssueAt.',
+    deprecationReason: 'Use paymentIssueAt.',
+  })
   moneyIncidentAt!: Date | null;
   @Field(() => [OrderEventType], { description: 'What happened to it, oldest first.' })
   events!: OrderEventType[];
@@ -71,6 +77,7 @@ export function toOrderType(order: Order): OrderType {
     createdAt: order.createdAt,
     paidAt: order.paidAt ?? null,
     holdExpiresAt: order.holdExpiresAt ?? null,
+    paymentIssueAt: order.paymentIssueAt ?? null,
     moneyIncidentAt: order.paymentIssueAt ?? null,
     events: order.events.map((event) => ({ ...event, note: event.note ?? null })),
   };

@@ -38,12 +38,12 @@ export class OrdersResolver {
   @Query(() => OrderConnection, { name: 'orders', description: 'All orders, newest first. Admins only.' })
   @AdminOnly()
   async list(
-    @Args() args: ListOrdersArgs,
+    @Args() { moneyIncidents, paymentIssues = moneyIncidents, ...args }: ListOrdersArgs,
     @IncludeTotalCount() count: boolean,
     @OmittedFields(LONG_FIELDS) omittedFields: LongField[],
   ): Promise<Connection<OrderType>> {
     return toConnection(
-      await this.orders.list({ ...args, includeTotalCount: count, omittedFields }),
+      await this.orders.list({ ...args, paymentIssues, includeTotalCount: count, omittedFields }),
       toOrderType,
     );
   }

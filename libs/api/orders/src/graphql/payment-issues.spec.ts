@@ -6,8 +6,9 @@ import { createPrincipal, createOrderInput } from '../testing/order-fixture';
 import { type OrdersApi, startOrdersApi } from '../testing/orders-api';
 
 const anna = createPrincipal('anna');
-const ORDERS = `query ($moneyIncidents: Boolean) { orders(moneyIncidents: $moneyIncidents) {
-  totalCount nodes { id status moneyIncidentAt events { status by note } } } }`;
+const ORDERS = `query ($paymentIssues: Boolean) { orders(paymentIssues: $paymentIssues) {
+  totalCount nodes { id status paymentIssueAt events { status by note } } } }`;
+const FORMER = '{ orders(moneyIncidents: true) { nodes { id moneyIncidentAt } } }';
 
 let api: OrdersApi;
 beforeAll(async () => {
@@ -24,14 +25,16 @@ it('shows admins the orders whose late payment went back, among all and by thems
   const charged = api.payments.setState(clientSecret.replace('_secret', ''), 'SUCCEEDED');
   await api.get(SettlePaymentService).settle(charged);
 
-  const list = async (moneyIncidents?: boolean) =>
-    (await api.graphql(createPrincipal('root', 'ADMIN'), ORDERS, { moneyIncidents })).data.orders;
+  const list = async (paymentIssues?: boolean) =>
+    (await api.graphql(createPrincipal('root', 'ADMIN'), ORDERS, { paymentIssues })).data.orders;
   expect(await list()).toMatchObject({ totalCount: 2 });
   expect(await list(false)).toMatchObject({ totalCount: 2 });
   expect(await list(true)).toMatchObject({
     totalCount: 1,
-    nodes: [{ id: late.id, status: 'CANCELLED', moneyIncidentAt: api.clock.now().toISOString() }],
+    nodes: [{ id: late.id, status: 'CANCELLED', paymentIssueAt: api.clock.now().toISOString() }],
   });
+  const former = await api.graphql(createPrincipal('root', 'ADMIN'), FORMER);
+  expect(former.data.orders.nodes).toEqual([{ id: late.id, moneyIncidentAt: api.clock.now().toISOString() }]);
   expect((await list(true)).nodes[0].events.at(-1)).toMatchObject({
     ...{ status: 'CANCELLED', by: 'shop' },
     note: expect.stringMatching(/came when the order could no longer be paid; it was refunded\.$/),

@@ -46,10 +46,10 @@ type List = (
 it.each<[string, List]>([
   ['of everybody', (orders, place) => orders.list(place)],
   ['that a text is found in', (orders, place) => orders.list({ ...place, search: 'saw' })],
-  ['whose money needs a look', (orders, place) => orders.list({ ...place, moneyIncidents: true })],
+  ['whose money needs a look', (orders, place) => orders.list({ ...place, paymentIssues: true })],
   [
     'in one state whose money needs a look',
-    (orders, place) => orders.list({ ...place, moneyIncidents: true, status: 'PENDING_PAYMENT' }),
+    (orders, place) => orders.list({ ...place, paymentIssues: true, status: 'PENDING_PAYMENT' }),
   ],
   ...ORDER_STATUSES.map((status): [string, List] => [
     `in the state ${status}`,

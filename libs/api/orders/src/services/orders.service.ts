@@ -24,7 +24,7 @@ export interface OrderListRequest extends OwnOrdersRequest {
   readonly status?: OrderStatus | null | undefined;
   readonly search?: string | null | undefined;
   /** Only orders with payment issues. */
-  readonly moneyIncidents?: boolean | null | undefined;
+  readonly paymentIssues?: boolean | null | undefined;
 }
 
 const UNCANCELLED = ORDER_STATUSES.filter((status) => status !== 'CANCELLED');
@@ -52,7 +52,7 @@ export class OrdersService {
   }
 
   /** All orders, newest first; for admins. */
-  async list({ status, search, moneyIncidents, ...request }: OrderListRequest): Promise<Page<Order>> {
+  async list({ status, search, paymentIssues, ...request }: OrderListRequest): Promise<Page<Order>> {
     validatePageRequest(request);
     return this.orders.page({
       ...request,
@@ -60,7 +60,7 @@ export class OrdersService {
       newestFirst: true,
       statuses: status ? [status] : undefined,
       search: parseInput(searchOrdersSchema, { search }).search,
-      withPaymentIssue: moneyIncidents ?? false,
+      withPaymentIssue: paymentIssues ?? false,
       includeTotalCount: request.includeTotalCount ?? true,
     });
   }

@@ -10,8 +10,6 @@ export const addReviewSchema = z.strictObject({
   idempotencyKey: idempotencyKeyInput.nullish(),
 });
 
-/** The input as it comes in. */
 export type ReviewRequest = z.output<typeof addReviewSchema>;
 
-/** What of it the review consists of. */
 export type NewReview = Omit<ReviewRequest, 'idempotencyKey'>;

@@ -1,4 +1,3 @@
-/** A customer's review of the shop. */
 export interface Review {
   readonly id: string;
   readonly displayName: string;
@@ -8,7 +7,6 @@ export interface Review {
   readonly createdAt: Date;
 }
 
-/** Summary of all reviews. */
 export interface ReviewSummary {
   /** Mean rating, 0 while there is none. */
   readonly average: number;
@@ -16,3 +14,6 @@ export interface ReviewSummary {
   /** From 5 down to 1, including ratings with a count of 0. */
   readonly byRating: readonly { readonly rating: number; readonly count: number }[];
 }
+
+/** Cache tag of responses with reviews; every write of a review invalidates it. */
+export const REVIEWS_TAG = 'reviews';

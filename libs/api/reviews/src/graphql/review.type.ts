@@ -1,5 +1,7 @@
-import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
-import { connectionType } from '@shop/api-graphql';
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { connectionType, PageArgs } from '@shop/api-graphql';
+import { LIMITS } from '@shop/contracts';
+import type { ReviewRequest } from '../domain/add-review';
 import type { Review, ReviewSummary } from '../domain/review';
 
 @ObjectType('Review', { description: 'What a customer thinks of the shop.' })
@@ -34,4 +36,23 @@ export class ReviewSummaryType implements ReviewSummary {
   count!: number;
   @Field(() => [RatingCount], { description: 'From 5 down to 1.' })
   byRating!: RatingCount[];
+}
+
+@ArgsType()
+export class ListReviewsArgs extends PageArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 12, description: 'How many rows, 1 to 100.' })
+  override first!: number;
+}
+
+@InputType({ description: 'A review to add.' })
+export class AddReviewInput implements ReviewRequest {
+  @Field(() => Int, { description: `${LIMITS.ratingMin} to ${LIMITS.ratingMax}.` })
+  rating!: number;
+  @Field({ description: `1 to ${LIMITS.reviewMax} characters.` })
+  description!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: `Chosen by the client, new for each review; repeating it within a day answers the same review. 1 to ${LIMITS.idempotencyKeyMax} printable characters.`,
+  })
+  idempotencyKey?: string | null;
 }

@@ -4,15 +4,19 @@ import { CurrentPrincipal, Public, Authenticated } from '@shop/api-auth';
 import { CachedQuery } from '@shop/api-cache';
 import { type Connection, toConnection, IncludeTotalCount } from '@shop/api-graphql';
 import { type ConsumeRateLimit, RateLimitConsumer } from '@shop/api-rate-limit';
-import type { Review, ReviewSummary } from '../domain/review';
-import { REVIEWS_TAG } from '../cache-tag';
+import { type Review, REVIEWS_TAG, type ReviewSummary } from '../domain/review';
 import { ReviewsService } from '../reviews.service';
-import { AddReviewInput, ListReviewsArgs } from './review.args';
-import { ReviewConnection, ReviewSummaryType, ReviewType } from './review.type';
+import {
+  AddReviewInput,
+  ListReviewsArgs,
+  ReviewConnection,
+  ReviewSummaryType,
+  ReviewType,
+} from './review.type';
 
 @Resolver(() => ReviewType)
 export class ReviewsResolver {
-  constructor(private readonly reviewsService: ReviewsService) {}
+  constructor(private readonly reviews: ReviewsService) {}
 
   @Query(() => ReviewConnection, { name: 'reviews', description: 'Reviews by pages, newest first.' })
   @Public()
@@ -21,17 +25,15 @@ export class ReviewsResolver {
     @Args() args: ListReviewsArgs,
     @IncludeTotalCount() count: boolean,
   ): Promise<Connection<ReviewType>> {
-    return toConnection(
-      await this.reviewsService.list({ ...args, includeTotalCount: count }),
-      (review) => review,
-    );
+    const page = await this.reviews.list({ ...args, includeTotalCount: count });
+    return toConnection(page, (review) => review);
   }
 
   @Query(() => ReviewSummaryType, { description: 'All reviews in a few figures.' })
   @Public()
   @CachedQuery(REVIEWS_TAG)
   reviewSummary(): Promise<ReviewSummary> {
-    return this.reviewsService.summary();
+    return this.reviews.summary();
   }
 
   @Mutation(() => ReviewType, { description: "Adds a review under the caller's name." })
@@ -41,6 +43,6 @@ export class ReviewsResolver {
     @Args('input', { description: 'The review.' }) input: AddReviewInput,
     @RateLimitConsumer('reviews') take: ConsumeRateLimit,
   ): Promise<Review> {
-    return this.reviewsService.add(principal, { ...input }, { take });
+    return this.reviews.add(principal, { ...input }, { take });
   }
 }

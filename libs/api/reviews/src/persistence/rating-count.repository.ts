@@ -1,35 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import { addMilliseconds } from '@shop/api-common';
 import { isDuplicateKeyError } from '@shop/api-database';
-import { RATING_COUNT_MODEL, type RatingCountRecord } from './rating-count.schema';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
 
-/** Ratings and how many reviews gave them. */
+/** Reviews per rating up to a moment; a single document. */
+export interface RatingCountRecord {
+  _id: string;
+  /** Older reviews are counted; none can be added any more. */
+  upTo: Date;
+  counts: { rating: number; count: number }[];
+}
+
+export const ratingCountSchema = new Schema<RatingCountRecord>(
+  {
+    _id: { type: String, required: true },
+    upTo: { type: Date, required: true },
+    counts: [{ _id: false, rating: Number, count: Number }],
+  },
+  { collection: 'rating_counts', versionKey: false },
+);
+
+export const RATING_COUNT_MODEL = 'RatingCount';
+
 export type RatingCounts = ReadonlyMap<number, number>;
 
 interface Tail {
   readonly counts: RatingCounts;
   readonly size: number;
-  /** When the newest of them was written. */
   readonly newest: Date;
 }
 
 const TOTAL = 'all';
 const BEGINNING = new Date(0);
 
-/** Uncounted reviews that each call may read before they move into the document. */
+/** Uncounted reviews that a call may read before they move into the document. */
 const TAIL_MAX = 1_000;
 
-/** A review is visible this many milliseconds, at the latest, after the moment that the database wrote into it. */
+/** A review is visible at the latest this long after its time of creation. */
 const SETTLED_MS = 60_000;
 
-/**
- * Counts reviews by rating without reading all of them. Reviews are immutable, so one document holds the counts up to a
- * moment, and each call adds the newer ones. Many newer ones move into the document by one conditional write, so that
- * each review counts once. Times are the database's, independent of the clocks of replicas.
- */
+/** Counts reviews by rating: one document has the counts up to a time, and each call adds the newer ones. A conditional
+ * write moves many newer ones into the document, so that each review counts once. Times are the database's. */
 @Injectable()
 export class RatingCountRepository {
   constructor(

@@ -7,7 +7,6 @@ import type { NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
 
-/** The stored reviews. */
 @Injectable()
 export class ReviewRepository {
   constructor(@InjectModel(REVIEW_MODEL) private readonly model: Model<ReviewRecord>) {}
@@ -36,7 +35,6 @@ export class ReviewRepository {
     }
   }
 
-  /** @param direction -1 newest first, 1 as stored */
   page(direction: 1 | -1, request: PageRequest, count: boolean): Promise<Page<Review>> {
     return readKeysetPage<ReviewRecord, Review>({
       model: this.model,

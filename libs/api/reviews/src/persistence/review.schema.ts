@@ -6,7 +6,6 @@ export const reviewSchema = new Schema(
     displayName: { type: String, required: true },
     description: { type: String, required: true },
     rating: { type: Number, required: true },
-    // Given by the database's own clock, so that reviews of all replicas stand in one order.
     createdAt: { type: Date, required: true },
   },
   { collection: 'reviews', versionKey: false },
@@ -16,5 +15,4 @@ reviewSchema.index({ createdAt: 1, rating: 1 });
 
 export type ReviewRecord = InferSchemaType<typeof reviewSchema> & { _id: Types.ObjectId };
 
-/** Name under which the model is injected. */
 export const REVIEW_MODEL = 'Review';

@@ -6,18 +6,15 @@ import { z } from 'zod';
 import { addReviewSchema, type ReviewRequest } from '../domain/add-review';
 import type { Review } from '../domain/review';
 
-/** A review as the REST adapter documents it: the rating as text. */
 export const reviewDto = z
   .object({ _id: z.string(), displayName: z.string(), desc: z.string(), rating: z.string() })
   .meta({ id: 'Review' });
 export type ReviewDto = z.output<typeof reviewDto>;
 
-/** A review as REST shows it, by the documented names and its rating as text. */
 export function toReviewDto({ id, displayName, description, rating }: Review): ReviewDto {
   return { _id: id, displayName, desc: description, rating: String(rating) };
 }
 
-/** The documented form of a new review. */
 export const reviewForm = z.object({
   displayName: ignoredTextSchema(LIMITS.profileFieldMax)
     .nullish()
@@ -28,21 +25,16 @@ export const reviewForm = z.object({
 
 const unread = reviewForm.pick({ displayName: true });
 
-/** The headers of a new review: a key makes repeating the call harmless. */
 export const reviewHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
 
-/** How the documented form calls the fields of a new review. */
+/** Field names of the documented form. */
 export const REVIEW_FORM_NAMES: Readonly<Record<keyof ReviewRequest, string>> = {
   rating: 'rating',
   description: 'desc',
   idempotencyKey: 'Idempotency-Key',
 };
 
-/**
- * Brings the documented form into the shape of the use case; the form's displayName is not believed.
- *
- * @throws DomainError BAD_USER_INPUT for a displayName that is no text, or no form
- */
+/** @throws DomainError BAD_USER_INPUT for an invalid body */
 export function fromReviewForm(
   body: unknown,
   idempotencyKey: string | undefined,

@@ -13,7 +13,7 @@ import {
   sendList,
 } from '@shop/api-http';
 import { type ConsumeRateLimit, RateLimitConsumer } from '@shop/api-rate-limit';
-import { REVIEWS_TAG } from '../cache-tag';
+import { REVIEWS_TAG } from '../domain/review';
 import { ReviewsService } from '../reviews.service';
 import {
   fromReviewForm,
@@ -56,8 +56,8 @@ export class ReviewsController {
     @Headers('idempotency-key') key: string | undefined,
     @RateLimitConsumer('reviews') take: ConsumeRateLimit,
   ): Promise<InsertedResponse> {
-    const bringing = { take, names: REVIEW_FORM_NAMES };
-    const review = await this.reviews.add(principal, fromReviewForm(body, key), bringing);
+    const options = { take, names: REVIEW_FORM_NAMES };
+    const review = await this.reviews.add(principal, fromReviewForm(body, key), options);
     return { acknowledged: true, insertedId: review.id };
   }
 }

@@ -5,8 +5,7 @@ import type { User } from '../domain/user';
 import { AdminDeletionRepository } from '../persistence/admin-deletion.repository';
 import { UserDeletionRepository } from '../persistence/user-deletion.repository';
 import { UserRepository } from '../persistence/user.repository';
-import { DELETION_TIMING } from './deletion-timing';
-import { UserCleanupService } from './user-cleanup.service';
+import { ATTEMPT_LEASE_MS, UserCleanupService } from './user-cleanup.service';
 
 /** Deletes users for admins, whose role the access decorators check. */
 @Injectable()
@@ -20,12 +19,9 @@ export class DeleteUserService {
   ) {}
 
   /**
-   * One write revokes access and schedules the cleanup, which starts immediately and is retried by any replica. So this
-   * succeeds while the identity service is down.
+   * Revokes access and schedules the cleanup, so it succeeds while the identity service is down.
    *
-   * @returns the user before the deletion
-   * @throws DomainError NOT_FOUND; CONFLICT for the caller (and thereby the last admin), for a concurrent change of the
-   *   user, and while another admin is being deleted
+   * @throws DomainError NOT_FOUND; CONFLICT for the caller, for a concurrent change, and while another admin is being deleted
    */
   async delete(caller: Principal, email: string): Promise<User> {
     const found = await this.users.findByEmail(email);
@@ -39,12 +35,8 @@ export class DeleteUserService {
   }
 
   private begin(caller: Principal, user: User, reservation?: string): Promise<User | null> {
-    return this.deletions.begin(
-      caller,
-      user,
-      addMilliseconds(this.clock.now(), DELETION_TIMING.attemptLease),
-      reservation,
-    );
+    const dueAt = addMilliseconds(this.clock.now(), ATTEMPT_LEASE_MS);
+    return this.deletions.begin(caller, user, dueAt, reservation);
   }
 
   /** The reservation serializes deletions of admins, so the caller stays an admin and the shop keeps one. */

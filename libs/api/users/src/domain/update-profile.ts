@@ -12,7 +12,6 @@ export const updateProfileSchema = z.strictObject({
   displayName: singleLineTextSchema(LIMITS.profileFieldMax).nullish(),
   education: profileText,
   location: profileText,
-  // The order form starts with it.
   phone: clearable(LIMITS.phoneMax),
   linkedinProfile: profileText.refine((text) => !text || isHttpsUrl(text), 'must be an https address'),
 });

@@ -1,4 +1,3 @@
-import type { PageRequest } from '@shop/api-common';
 import type { Role } from '@shop/contracts';
 
 /** A user, keyed by the identity service's uid, as the e-mail is mutable. */
@@ -20,16 +19,4 @@ export interface User {
   /** Access is revoked; the cleanup may be incomplete. */
   readonly isBeingDeleted: boolean;
   readonly createdAt: Date;
-}
-
-/** Optional profile fields, which lists need not read. */
-export const PROFILE_FIELDS = ['photoURL', 'phone', 'linkedinProfile', 'education', 'location'] as const;
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
-
-/** A list of users. */
-export interface UserQuery extends PageRequest {
-  /** Literal text to find in e-mail or name. */
-  readonly search?: string | undefined;
-  /** Fields that no client requested; they are not read and undefined. */
-  readonly unasked?: readonly ProfileField[] | undefined;
 }

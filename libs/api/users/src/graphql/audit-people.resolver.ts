@@ -1,6 +1,22 @@
+import { Injectable } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { AuditEntryType } from '@shop/api-audit-log';
-import { EmailLoader } from './email-loader';
+import DataLoader from 'dataloader';
+import { UserAdminService } from '../user-admin.service';
+
+/** Batches the e-mail lookups of a list: one query per request. */
+@Injectable()
+export class EmailLoader {
+  private readonly loaders = new WeakMap<object, DataLoader<string, string | null>>();
+
+  constructor(private readonly admin: UserAdminService) {}
+
+  load(request: object, uid: string): Promise<string | null> {
+    const loader = this.loaders.get(request) ?? new DataLoader((uids) => this.admin.emailsOf(uids));
+    this.loaders.set(request, loader);
+    return loader.load(uid);
+  }
+}
 
 /** Resolves current e-mails of the uids in audit entries, which store none. Entries are visible to admins only. */
 @Resolver(() => AuditEntryType)

@@ -1,7 +1,9 @@
-import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { connectionType } from '@shop/api-graphql';
-import { type Role, ROLES } from '@shop/contracts';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { connectionType, PageArgs } from '@shop/api-graphql';
+import { LIMITS, type Role, ROLES } from '@shop/contracts';
+import type { ProfileUpdate } from '../domain/update-profile';
 import type { User } from '../domain/user';
+import type { SignInResult } from '../sign-in.service';
 
 const RoleEnum = Object.fromEntries(ROLES.map((role) => [role, role])) as { [Name in Role]: Name };
 registerEnumType(RoleEnum, {
@@ -43,8 +45,43 @@ export class UserType {
 
 export const UserConnection = connectionType(UserType, 'User');
 
-/** Omits the token version. */
 export function toUserType(user: User): UserType {
   const { tokenVersion: _version, isBeingDeleted: _deleted, ...shown } = user;
   return shown;
+}
+
+@ObjectType('AuthPayload', { description: 'A fresh access token and whose it is.' })
+export class AuthPayloadType {
+  @Field({ description: 'Send it as `Authorization: Bearer <accessToken>`.' })
+  accessToken!: string;
+  @Field({ description: 'When it stops being valid.' })
+  expiresAt!: Date;
+  @Field(() => UserType, { description: 'Who signed in.' })
+  user!: UserType;
+}
+
+export function toAuthPayload({ accessToken, expiresAt, user }: SignInResult): AuthPayloadType {
+  return { accessToken, expiresAt, user: toUserType(user) };
+}
+
+@ArgsType()
+export class ListUsersArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Taken literally; looked for in e-mail and name.' })
+  search?: string | null;
+}
+
+@InputType({
+  description: "What to change of one's own profile: a missing field stays, an empty text clears it.",
+})
+export class UpdateProfileInput implements ProfileUpdate {
+  @Field(() => String, { nullable: true, description: 'The name shown in the shop; cannot be cleared.' })
+  displayName?: string | null;
+  @Field(() => String, { nullable: true, description: `At most ${LIMITS.profileFieldMax} characters.` })
+  education?: string | null;
+  @Field(() => String, { nullable: true, description: `At most ${LIMITS.profileFieldMax} characters.` })
+  location?: string | null;
+  @Field(() => String, { nullable: true, description: `At most ${LIMITS.phoneMax} characters.` })
+  phone?: string | null;
+  @Field(() => String, { nullable: true, description: 'An https address.' })
+  linkedinProfile?: string | null;
 }

@@ -1,17 +1,21 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-common';
 import { AdminOnly, CurrentPrincipal, Public, Authenticated } from '@shop/api-auth';
-import { type Connection, toConnection, OmittedFields, IncludeTotalCount } from '@shop/api-graphql';
+import { type Connection, toConnection, IncludeTotalCount } from '@shop/api-graphql';
 import { RateLimitedSignIn } from '@shop/api-rate-limit';
 import { DeleteUserService } from '../deletion/delete-user.service';
-import { PROFILE_FIELDS, type ProfileField } from '../domain/user';
 import { ProfileService } from '../profile.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
-import { AuthPayloadType, toAuthPayload } from './auth-payload.type';
-import { ListUsersArgs } from './list-users.args';
-import { UpdateProfileInput } from './update-profile.input';
-import { toUserType, UserConnection, UserType } from './user.type';
+import {
+  AuthPayloadType,
+  ListUsersArgs,
+  toAuthPayload,
+  toUserType,
+  UpdateProfileInput,
+  UserConnection,
+  UserType,
+} from './user.type';
 
 @Resolver(() => UserType)
 export class UsersResolver {
@@ -33,9 +37,8 @@ export class UsersResolver {
   async users(
     @Args() args: ListUsersArgs,
     @IncludeTotalCount() count: boolean,
-    @OmittedFields(PROFILE_FIELDS) unasked: ProfileField[],
   ): Promise<Connection<UserType>> {
-    return toConnection(await this.admin.list({ ...args, includeTotalCount: count, unasked }), toUserType);
+    return toConnection(await this.admin.list({ ...args, includeTotalCount: count }), toUserType);
   }
 
   @Mutation(() => AuthPayloadType, { description: 'Exchanges a proof of identity for an access token.' })

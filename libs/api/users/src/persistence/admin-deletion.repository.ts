@@ -6,13 +6,9 @@ import { addMilliseconds } from '@shop/api-common';
 import { isDuplicateKeyError, StoreClock } from '@shop/api-database';
 import { PRESENT, RESERVATION, USER_MODEL, type UserRecord } from './user.schema';
 
-/** Far above the two round trips between reservation and deletion. */
 const LEASE_MS = 10_000;
 
-/**
- * A lease that serializes deletions of admins, so that the check for a remaining admin stays valid. It is a field of the
- * admin to delete with a unique index. The deletion requires its reservation, so a request that lost the lease fails.
- */
+/** A lease on the admin to delete, unique by an index, so that the check for a remaining admin stays valid. */
 @Injectable()
 export class AdminDeletionRepository {
   constructor(
@@ -31,7 +27,6 @@ export class AdminDeletionRepository {
     return (await this.mark(uid, reservation, now)) ? reservation : null;
   }
 
-  /** Releases a reservation; no effect if it has expired. */
   async release(reservation: string): Promise<void> {
     await this.model.updateOne(
       { adminDeletion: 'reserved', adminDeletionId: reservation },

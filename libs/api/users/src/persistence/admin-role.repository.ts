@@ -4,10 +4,8 @@ import { type AuditActor, AUDIT_OUTBOX, type PendingAuditEntry, AuditTrail } fro
 import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import type { User } from '../domain/user';
-import { toUser } from './to-user';
-import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
+import { PRESENT, toUser, USER_MODEL, type UserRecord } from './user.schema';
 
-/** Grants the admin role. */
 @Injectable()
 export class AdminRoleRepository {
   private readonly outbox: Outbox<PendingAuditEntry>;

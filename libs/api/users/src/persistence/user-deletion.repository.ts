@@ -6,10 +6,16 @@ import { dropIndex } from '@shop/api-database';
 import type { Outbox } from '@shop/api-outbox';
 import type { Model, QueryFilter } from 'mongoose';
 import type { User } from '../domain/user';
-import { toUser } from './to-user';
-import { DELETED, PRESENT, RESERVATION, SPARSE_DELETED, USER_MODEL, type UserRecord } from './user.schema';
+import {
+  DELETED,
+  PRESENT,
+  RESERVATION,
+  SPARSE_DELETED,
+  toUser,
+  USER_MODEL,
+  type UserRecord,
+} from './user.schema';
 
-/** A deleted user whose cleanup may be incomplete. */
 export interface Tombstone {
   readonly uid: string;
   readonly startedAt: Date;
@@ -31,10 +37,7 @@ const PERSONAL = {
   location: 1,
 } as const;
 
-/**
- * Deletion of users. The first write revokes access and replaces the document by a tombstone without personal data, with
- * cleanup due at `deletionDueAt`. The tombstone outlives all issued tokens, so that no late sign-in recreates the user.
- */
+/** Replaces a user by a tombstone, which outlives all issued tokens so that no late sign-in recreates the user. */
 @Injectable()
 export class UserDeletionRepository {
   private readonly outbox: Outbox<PendingAuditEntry>;
@@ -46,13 +49,7 @@ export class UserDeletionRepository {
     this.outbox = trail.outboxFor(model);
   }
 
-  /**
-   * Invalidates the user's tokens and frees the e-mail.
-   *
-   * @param dueAt when another replica may take over the cleanup
-   * @param reservation from `AdminDeletionRepository`, required for an admin
-   * @returns the user before the deletion; null when missing, changed since it was read, or the reservation has expired
-   */
+  /** Revokes access. Null when the user is missing or has changed, or the reservation that an admin needs has expired. */
   async begin(
     actor: AuditActor,
     user: UserToDelete,
@@ -101,12 +98,10 @@ export class UserDeletionRepository {
     }
   }
 
-  /** Drops the index of older releases; returns how many were dropped. */
   dropSparseIndex(): Promise<number> {
     return dropIndex(this.model, SPARSE_DELETED);
   }
 
-  /** Claims a due tombstone until the given time; null when none is due. */
   async claimDue(now: Date, until: Date): Promise<Tombstone | null> {
     const record = await this.model
       .findOneAndUpdate(
@@ -134,7 +129,6 @@ export class UserDeletionRepository {
   }
 }
 
-/** The unique index requires an e-mail. */
 function redactedUser(uid: string) {
   return {
     email: `deleted:${uid}`,

@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { DomainError, type Page } from '@shop/api-common';
+import { DomainError, type Page, type PageRequest } from '@shop/api-common';
 import {
   containsTextFilter,
   driverCollection,
   isDuplicateKeyError,
   BatchLoader,
   readKeysetPage,
-  excludeFields,
 } from '@shop/api-database';
 import type { Identity } from '../domain/identity.port';
 import type { ProfileUpdate } from '../domain/update-profile';
 import { vouchedProfile } from '../domain/vouched-profile';
-import type { User, UserQuery } from '../domain/user';
-import { toUser } from './to-user';
-import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
+import type { User } from '../domain/user';
+import { PRESENT, toUser, USER_MODEL, type UserRecord } from './user.schema';
 
-/** Oldest first. */
 const ORDER = { field: 'createdAt', direction: 1, kind: 'date' } as const;
 
 /** Stored users. E-mails are matched in lower case; deleted users match none. */
@@ -36,7 +33,6 @@ export class UserRepository {
     return record && toUser(record);
   }
 
-  /** E-mails in the order of the uids; null for missing and deleted users. */
   async emailsOf(uids: readonly string[]): Promise<(string | null)[]> {
     const records = await this.model
       .find({ uid: { $in: [...uids] }, ...PRESENT }, { uid: 1, email: 1 }, { batchSize: uids.length + 1 })
@@ -45,14 +41,8 @@ export class UserRepository {
     return uids.map((uid) => emails.get(uid) ?? null);
   }
 
-  /**
-   * Creates a customer for an identity, or updates e-mail, name and picture of the existing user. Keeps role and profile,
-   * and a name set in the shop after the token was issued. Ignores a token older than the last applied one, as concurrent
-   * sign-ins may arrive out of order.
-   *
-   * @throws DomainError FORBIDDEN when another uid has this e-mail, as accounts are never merged, and for a deleted user
-   *   while the tombstone exists
-   */
+  /** Creates or updates the user of an identity. Ignores a token older than the last applied one, and a name older than one set in
+   * the shop. @throws DomainError FORBIDDEN when another uid has this e-mail, or the user is deleted */
   async upsert(identity: Identity): Promise<User> {
     const { uid, email } = identity;
     const record =
@@ -69,7 +59,6 @@ export class UserRepository {
     );
   }
 
-  /** Null when the user does not exist. */
   async updateProfile(uid: string, { displayName, ...fields }: ProfileUpdate): Promise<User | null> {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
     const set = Object.fromEntries(given.filter(([, value]) => value !== ''));
@@ -87,14 +76,14 @@ export class UserRepository {
     return record && toUser(record);
   }
 
-  page(request: UserQuery): Promise<Page<User>> {
-    const { search, unasked = [] } = request;
+  /** `search`: literal text to find in e-mail or name. */
+  page(request: PageRequest & { readonly search?: string | undefined }): Promise<Page<User>> {
+    const { search } = request;
     const text = search && containsTextFilter(search);
     return readKeysetPage<UserRecord, User>({
       model: this.model,
       list: 'users',
       filter: { ...PRESENT, ...(text && { $or: [{ email: text }, { displayName: text }] }) },
-      projection: excludeFields(unasked),
       order: ORDER,
       request,
       includeTotalCount: request.includeTotalCount ?? false,
@@ -124,7 +113,6 @@ export class UserRepository {
       .lean<UserRecord>();
   }
 
-  /** Applies all claims but the name; null unless the user has a newer name. */
   private applyWithoutName(identity: Identity): Promise<UserRecord | null> {
     const { uid, email, emailVerified, issuedAt } = identity;
     const { displayName: _older, ...picture } = vouchedProfile(identity);
@@ -137,7 +125,6 @@ export class UserRepository {
       .lean<UserRecord>();
   }
 
-  /** The user if a newer token was applied. */
   private findNewer({ uid, issuedAt }: Identity): Promise<UserRecord | null> {
     return this.model
       .findOne({ uid, ...PRESENT, identityIssuedAt: { $gt: issuedAt } })
@@ -145,7 +132,6 @@ export class UserRepository {
       .exec();
   }
 
-  /** In the order of the uids; null for missing users. */
   private async findByUids(uids: readonly string[]): Promise<(User | null)[]> {
     const records = await driverCollection(this.model)
       .find<UserRecord>({ uid: { $in: [...uids] } }, { batchSize: uids.length + 1 })
@@ -167,11 +153,6 @@ function nullOnDuplicate<T>(written: Promise<T>): Promise<T | null> {
   });
 }
 
-/** Default name, from the e-mail. */
 function defaultName(email: string): string {
-  const { displayName = 'Customer' } = vouchedProfile({
-    displayName: email.split('@')[0],
-    photoURL: undefined,
-  });
-  return displayName;
+  return vouchedProfile({ displayName: email.split('@')[0], photoURL: undefined }).displayName ?? 'Customer';
 }

@@ -2,10 +2,10 @@ import { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { AUDIT_OUTBOX, pendingAuditEntrySchema } from '@shop/api-audit-log';
 import { outboxIndex } from '@shop/api-outbox';
 import { ROLES } from '@shop/contracts';
+import type { User } from '../domain/user';
 
 /** Partial index of deleted users; some planners use a sparse one for queries that it cannot answer. */
 export const DELETED = { deletionStartedAt: 1, _id: 1 } as const;
-/** Name of the sparse index of older releases. */
 export const SPARSE_DELETED = 'deletionStartedAt_1';
 
 export const userSchema = new Schema(
@@ -17,22 +17,17 @@ export const userSchema = new Schema(
     role: { type: String, enum: ROLES, required: true, default: 'CUSTOMER' },
     tokenVersion: { type: Number, required: true, default: 1 },
     photoURL: String,
-    // When the name was set in the shop; see UserRepository.upsert.
     nameSetAt: Date,
-    // Issue time of the last applied token; see UserRepository.upsert.
     identityIssuedAt: Date,
     phone: String,
     linkedinProfile: String,
     education: String,
     location: String,
-    // The last audited change, and the outbox of audit entries.
     changeId: String,
     [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
-    // The tombstone of a deleted user; see UserDeletionRepository.
     deletionStartedAt: Date,
     deletionDueAt: Date,
     purgeAt: Date,
-    // Lease of an admin deletion; see AdminDeletionRepository.
     adminDeletion: { type: String, enum: ['reserved'] },
     adminDeletionId: String,
     adminDeletionUntil: Date,
@@ -54,11 +49,22 @@ userSchema.index(
 
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId; createdAt: Date };
 
-/** Filter: not deleted. */
 export const PRESENT = { deletionStartedAt: { $exists: false } } as const;
 
-/** Fields of the admin deletion lease, for $unset. */
 export const RESERVATION = { adminDeletion: 1, adminDeletionId: 1, adminDeletionUntil: 1 } as const;
 
-/** Injection name of the model. */
 export const USER_MODEL = 'User';
+
+export function toUser(record: UserRecord): User {
+  const { uid, email, emailVerified, displayName, role, tokenVersion, createdAt } = record;
+  return {
+    id: record._id.toHexString(),
+    ...{ uid, email, emailVerified, displayName, role, tokenVersion, createdAt },
+    photoURL: record.photoURL ?? undefined,
+    phone: record.phone ?? undefined,
+    linkedinProfile: record.linkedinProfile ?? undefined,
+    education: record.education ?? undefined,
+    location: record.location ?? undefined,
+    isBeingDeleted: record.deletionStartedAt != null,
+  };
+}

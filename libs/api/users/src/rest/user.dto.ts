@@ -35,11 +35,9 @@ export const signInForm = z
   })
   .optional();
 
-/** The access token and its user. */
 export const signInAnswer = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: userDto });
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
-/** Omits empty profile fields. */
 export function toUserDto(user: User): UserDto {
   const { phone, linkedinProfile, education, location } = user;
   return {

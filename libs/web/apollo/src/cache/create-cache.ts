@@ -10,7 +10,7 @@ export function createCache(): InMemoryCache {
           tools: cursorList('search', 'filter', 'sort'),
           reviews: cursorList(),
           myOrders: cursorList(),
-          orders: cursorList('status', 'search', 'moneyIncidents'),
+          orders: cursorList('status', 'search', 'paymentIssues'),
           users: cursorList('search'),
           auditLog: cursorList('who', 'action', 'subject', 'from', 'to'),
           tool: byId('Tool'),

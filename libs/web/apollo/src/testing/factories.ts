@@ -36,7 +36,7 @@ export function anOrder(fields: object = {}) {
     createdAt: '2026-02-03T10:00:00.000Z',
     paidAt: null,
     holdExpiresAt: null,
-    moneyIncidentAt: null,
+    paymentIssueAt: null,
     events: [],
     ...fields,
   };

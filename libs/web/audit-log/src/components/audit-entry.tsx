@@ -1,10 +1,9 @@
-import type { AuditedChangeFragment } from '@shop/web-apollo/generated/audit';
-import { Badge, Panel } from '@shop/web-ui';
+import type { AuditedChangeFragment, ChangedFieldFragment } from '@shop/web-apollo/generated/audit';
+import { useSignedInUser } from '@shop/web-auth';
+import { Badge, Email, Panel } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
-import { ACTION_BADGES, SUBJECT_TEXT } from '../rules/audit-texts';
+import { ACTION_BADGES, fieldText, SUBJECT_TEXT, valueText, whoText } from '../rules/audit-texts';
 import styles from './audit-entry.module.css';
-import { AuditPerson } from './audit-person';
-import { ChangedFields } from './changed-fields';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -44,5 +43,43 @@ export function AuditEntry({ entry }: { readonly entry: AuditedChangeFragment })
         </p>
       </details>
     </Panel>
+  );
+}
+
+interface AuditPersonProps {
+  readonly who: string;
+  /** Null for users without email and deleted users. */
+  readonly email: string | null;
+}
+
+function AuditPerson({ who, email }: AuditPersonProps) {
+  const { uid } = useSignedInUser();
+  const name = email === null ? whoText(who) : <Email address={email} />;
+  return who === uid ? <span>You ({name})</span> : name;
+}
+
+/** Old and new value of each changed field; one of them when added or removed. */
+function ChangedFields({ changes }: { readonly changes: readonly ChangedFieldFragment[] }) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={styles.change}>
+          <dt>{fieldText(field)}</dt>
+          <dd>
+            {before !== null && (
+              <del dir="auto" className={styles.before}>
+                {valueText(field, before)}
+              </del>
+            )}
+            {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+            {after !== null && (
+              <ins dir="auto" className={styles.after}>
+                {valueText(field, after)}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,12 +1,8 @@
 import { skipToken } from '@shop/web-apollo';
-import { useAuditLogQuery } from '@shop/web-apollo/generated/audit';
+import { useAuditLogQuery, useAuditPersonQuery } from '@shop/web-apollo/generated/audit';
 import { auditVariables } from '../rules/audit-params';
-import { useUid } from './use-uid';
 
-/**
- * The log filtered by the URL. Resolves emails to uids first.
- * @returns the query that the page waits for, and its results
- */
+/** The log filtered by the URL; resolves emails to uids first. */
 export function useAuditSearch(params: URLSearchParams) {
   const { who, subject, ...search } = auditVariables(params);
   const by = useUid(who ?? undefined);
@@ -18,5 +14,18 @@ export function useAuditSearch(params: URLSearchParams) {
   return {
     query: failed ? { ...log, ...failed } : log,
     entries: isKnown ? log.data?.auditLog : undefined,
+  };
+}
+
+/** Resolves an email to a uid; other text and unknown emails stay as they are. */
+function useUid(text: string | undefined) {
+  const email = text?.includes('@') ? text.toLowerCase() : undefined;
+  const query = useAuditPersonQuery(email ? { variables: { email } } : skipToken);
+  if (!email) return { uid: text, isKnown: true, failed: undefined };
+  const person = query.data?.users.nodes.find((user) => user.email.toLowerCase() === email);
+  return {
+    uid: person?.uid ?? text,
+    isKnown: query.data !== undefined,
+    failed: query.error && { error: query.error, loading: query.loading, refetch: () => query.refetch() },
   };
 }

@@ -3,7 +3,6 @@ import { ACTION_BADGES } from './audit-texts';
 
 type Action = NonNullable<AuditLogQueryVariables['action']>;
 
-/** Actions of the filter with labels. */
 export const ACTIONS = Object.entries(ACTION_BADGES).map(
   ([action, { text }]) => [action as Action, text] as const,
 );
@@ -31,7 +30,6 @@ export function dayError(day: string): string | undefined {
   return day && !timeOf(day, '00:00:00') ? 'Choose a day from the year 2000 on' : undefined;
 }
 
-/** Why the last day is ignored; undefined when valid or empty. */
 export function lastDayError(day: string, from: string | null): string | undefined {
   const reversed = from && !dayError(from) && day && day < from;
   return dayError(day) ?? (reversed ? 'Choose a day that is not before the first one' : undefined);

@@ -5,7 +5,6 @@ import type { BadgeTone } from '@shop/web-ui';
 type Action = AuditedChangeFragment['action'];
 type SubjectKind = AuditedChangeFragment['subjectKind'];
 
-/** Label and color of each action. */
 export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; readonly tone: BadgeTone }>> = {
   CREATE_TOOL: { text: 'Tool added', tone: 'success' },
   UPDATE_TOOL: { text: 'Tool changed', tone: 'info' },
@@ -16,7 +15,7 @@ export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; rea
   UPDATE_ORDER_STATUS: { text: 'Order moved on', tone: 'info' },
   REFUND_ORDER: { text: 'Order refunded', tone: 'warning' },
   CANCEL_ORDER: { text: 'Order cancelled', tone: 'warning' },
-  MEND_BOOKS: { text: 'Books mended', tone: 'accent' },
+  MEND_BOOKS: { text: 'Data repaired', tone: 'accent' },
 };
 
 export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
@@ -24,10 +23,9 @@ export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
   CATALOG: 'Catalog',
   USER: 'User',
   ORDER: 'Order',
-  BOOKS: 'Books',
+  BOOKS: 'Check',
 };
 
-/** Labels of actors without account. */
 const SYSTEM_ACTORS: ReadonlyMap<string, string> = new Map([
   ['shop', 'The shop itself'],
   ['operator', 'Operator, at the console'],
@@ -35,7 +33,6 @@ const SYSTEM_ACTORS: ReadonlyMap<string, string> = new Map([
   ['admin', 'An admin whose name was not kept'],
 ]);
 
-/** Label of an actor without known email. */
 export function whoText(who: string): string {
   return SYSTEM_ACTORS.get(who) ?? who;
 }
@@ -56,7 +53,6 @@ const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
 const CONSTANT_FIELDS: ReadonlySet<string> = new Set(['role', 'status']);
 const COUNTS: ReadonlySet<string> = new Set(['minimumOrderQuantity', 'availableQuantity']);
 
-/** Formats a logged value: price with currency, grouped number, status label, yes or no. */
 export function valueText(field: string, value: string): string {
   if (field === 'pricePerUnit') return formatMoney(money(Number(value)));
   if (COUNTS.has(field)) return formatCount(Number(value));

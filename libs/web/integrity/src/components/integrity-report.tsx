@@ -1,27 +1,95 @@
-import type { BooksReportFragment } from '@shop/web-apollo/generated/books';
-import { Panel } from '@shop/web-ui';
+import { formatCount } from '@shop/contracts';
+import type {
+  IntegrityCheckFragment,
+  IntegrityFindingFragment,
+  IntegrityReportFragment,
+} from '@shop/web-apollo/generated/integrity';
+import { Badge, Panel } from '@shop/web-ui';
 import styles from './integrity.module.css';
-import { CheckList } from './check-list';
-import { FindingList } from './finding-list';
 import { Verdict } from './verdict';
 
 interface IntegrityReportProps {
-  readonly health: BooksReportFragment;
+  readonly report: IntegrityReportFragment;
   /** A check is running or requested. */
   readonly busy: boolean;
 }
 
 /** The last check's verdict, findings, repairs and counts. */
-export function IntegrityReport({ health, busy }: IntegrityReportProps) {
-  const { findings, mended, checks } = health;
+export function IntegrityReport({ report, busy }: IntegrityReportProps) {
+  const { findings, repairedFindings, checks } = report;
   return (
     <div className={styles.stack}>
-      <Verdict health={health} busy={busy} />
-      {findings.length > 0 && <FindingList title="What is wrong" findings={findings} />}
-      {mended.length > 0 && <FindingList title="What was mended" findings={mended} done />}
+      <Verdict report={report} busy={busy} />
+      <Findings title="Problems" findings={findings} />
+      <Findings title="Repaired" findings={repairedFindings} repaired />
       <Panel>
-        <CheckList checks={checks} />
+        <h3 className={styles.title}>Checks</h3>
+        <ul className={styles.list} aria-label="Checks">
+          {checks.map((check) => (
+            <Check key={check.name} check={check} />
+          ))}
+        </ul>
       </Panel>
     </div>
   );
+}
+
+interface FindingsProps {
+  readonly title: string;
+  readonly findings: readonly IntegrityFindingFragment[];
+  readonly repaired?: boolean;
+}
+
+function Findings({ title, findings, repaired = false }: FindingsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <Panel>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.list} aria-label={title}>
+        {findings.map(({ invariant, meaning, subjectId, text, repairable, remedy }) => (
+          <li key={`${invariant} ${subjectId} ${text}`} className={styles.finding}>
+            <p className={styles.text}>{text}</p>
+            <p className={styles.meaning}>
+              {invariant}: {meaning}
+            </p>
+            <p className={styles.text}>
+              {repaired && <Badge tone="success">Repaired</Badge>}
+              {!repaired && repairable && <Badge tone="info">Can be repaired</Badge>}
+              {!repaired && !repairable && <Badge tone="warning">By hand</Badge>} {remedy}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Irregular singulars. */
+const SINGULARS: Readonly<Record<string, string>> = {
+  indexes: 'index',
+  'changes and entries': 'change or entry',
+};
+
+function Check({ check }: { readonly check: IntegrityCheckFragment }) {
+  const { rule, subjects, checked, error } = check;
+  const singular = SINGULARS[subjects] ?? subjects.replace(/s$/, '');
+  return (
+    <li className={styles.check}>
+      <div>
+        <p className={styles.text}>{rule}</p>
+        <p className={styles.meaning}>
+          {formatCount(checked)} {checked === 1 ? singular : subjects}
+        </p>
+        {error && <p className={styles.error}>{error}</p>}
+      </div>
+      <Outcome check={check} />
+    </li>
+  );
+}
+
+function Outcome({ check: { found, repaired, error } }: { readonly check: IntegrityCheckFragment }) {
+  const left = found - repaired;
+  if (left > 0) return <Badge tone="danger">{formatCount(left)} found</Badge>;
+  if (error) return <Badge tone="warning">Incomplete</Badge>;
+  return <Badge tone="success">{repaired > 0 ? `${formatCount(repaired)} repaired` : 'No problems'}</Badge>;
 }

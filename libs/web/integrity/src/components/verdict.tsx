@@ -1,47 +1,82 @@
 import { formatCount } from '@shop/contracts';
-import type { BooksReportFragment } from '@shop/web-apollo/generated/books';
-import { cx, Icon, type IconName, Panel } from '@shop/web-ui';
+import { errorMessage, toActionState } from '@shop/web-apollo';
+import {
+  type IntegrityReportFragment,
+  useRepairIntegrityMutation,
+} from '@shop/web-apollo/generated/integrity';
+import { ConfirmButton, cx, Icon, type IconName, Panel, useNotifyAfterUnmount } from '@shop/web-ui';
+import { useState } from 'react';
+import { useShowReport } from '../use-show-report';
 import styles from './integrity.module.css';
-import { RepairButton } from './repair-button';
 
-type Known = NonNullable<BooksReportFragment['verdict']>;
+type Known = NonNullable<IntegrityReportFragment['verdict']>;
 
-const VERDICT_STYLES: Readonly<Record<Known, { icon: IconName; tone: 'well' | 'ill' | 'unsure' }>> = {
-  HEALTHY: { icon: 'check', tone: 'well' },
-  FINDINGS: { icon: 'alert', tone: 'ill' },
-  UNKNOWN: { icon: 'info', tone: 'unsure' },
+const VERDICT_STYLES: Readonly<Record<Known, { icon: IconName; tone: 'healthy' | 'faulty' | 'unknown' }>> = {
+  HEALTHY: { icon: 'check', tone: 'healthy' },
+  FINDINGS: { icon: 'alert', tone: 'faulty' },
+  UNKNOWN: { icon: 'info', tone: 'unknown' },
 };
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' });
+const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' });
 
 interface VerdictProps {
-  readonly health: BooksReportFragment;
+  readonly report: IntegrityReportFragment;
   /** A check is running or requested. */
   readonly busy: boolean;
 }
 
 /** The verdict with its time and the repair button. */
-export function Verdict({ health, busy }: VerdictProps) {
-  const { verdict, checkedAt, findings } = health;
+export function Verdict({ report, busy }: VerdictProps) {
+  const { verdict, checkedAt, findings } = report;
   if (!verdict || !checkedAt) return null;
   const { icon, tone } = VERDICT_STYLES[verdict];
-  const mendable = findings.filter((finding) => finding.mendable).length;
+  const repairable = findings.filter((finding) => finding.repairable).length;
   return (
     <Panel className={cx(styles.verdict, styles[tone])}>
       <Icon name={icon} size={32} />
       <div role="status" className={styles.outcome}>
         <p className={styles.sentence}>{sentence(verdict, findings.length)}</p>
         <p className={styles.moment}>
-          Checked <time dateTime={checkedAt}>{MOMENT.format(new Date(checkedAt))}</time>
+          Checked <time dateTime={checkedAt}>{DATE_TIME.format(new Date(checkedAt))}</time>
         </p>
       </div>
-      {mendable > 0 && <RepairButton count={mendable} busy={busy} />}
+      {repairable > 0 && <RepairButton count={repairable} busy={busy} />}
     </Panel>
   );
 }
 
 function sentence(verdict: Known, count: number): string {
-  if (verdict === 'HEALTHY') return 'The books are healthy';
-  if (verdict === 'UNKNOWN') return 'Nothing wrong was seen, but not everything could be looked at';
-  return count === 1 ? 'One thing is wrong' : `${formatCount(count)} things are wrong`;
+  if (verdict === 'HEALTHY') return 'No problems found';
+  if (verdict === 'UNKNOWN') return 'No problems found, but not everything could be checked';
+  return count === 1 ? '1 problem found' : `${formatCount(count)} problems found`;
+}
+
+/** Repairs safe findings after confirmation. */
+function RepairButton({ count, busy }: { readonly count: number; readonly busy: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const show = useShowReport();
+  const notifyAfterUnmount = useNotifyAfterUnmount('Repair safe problems');
+  const action = toActionState(
+    useRepairIntegrityMutation({
+      onCompleted: ({ repairIntegrity }) => {
+        show(repairIntegrity);
+        setAsking(false);
+      },
+      onError: (error) => notifyAfterUnmount(errorMessage(error)),
+    }),
+  );
+  return (
+    <ConfirmButton
+      label="Repair safe problems"
+      variant="primary"
+      question={count === 1 ? 'Repair 1 problem?' : `Repair ${formatCount(count)} problems?`}
+      open={asking}
+      onOpenChange={setAsking}
+      action={action}
+      busy={busy}
+    >
+      Each problem is repaired as described with it. Stock may become available again, and customers may be
+      refunded.
+    </ConfirmButton>
+  );
 }

@@ -12,7 +12,7 @@ const CHOICES = [
 type OrderFiltersProps = Omit<ReturnType<typeof useOrderFilter>, 'filter' | 'length'>;
 
 /** Filters by status, customer or tool, and payment issues. */
-export function OrderFilters({ status, search, incidents, setParam }: OrderFiltersProps) {
+export function OrderFilters({ status, search, paymentIssues, setParam }: OrderFiltersProps) {
   return (
     <div role="search" className={styles.filters}>
       <SelectField
@@ -31,7 +31,7 @@ export function OrderFilters({ status, search, incidents, setParam }: OrderFilte
       />
       <CheckboxField
         label="Payment issues"
-        checked={incidents}
+        checked={paymentIssues}
         onChange={(checked) => setParam('incidents', checked ? '1' : '')}
       />
     </div>

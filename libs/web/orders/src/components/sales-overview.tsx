@@ -11,18 +11,18 @@ import { SalesTotals } from './sales-totals';
 interface SalesOverviewProps {
   readonly summary: OverviewQuery['salesSummary'];
   /** Number of orders with payment issues. */
-  readonly incidents: number;
+  readonly paymentIssues: number;
   /** Another period is loading. */
   readonly busy: boolean;
 }
 
 /** Totals, charts and lists of a period. */
-export function SalesOverview({ summary, incidents, busy }: SalesOverviewProps) {
+export function SalesOverview({ summary, paymentIssues, busy }: SalesOverviewProps) {
   const { days, bestTools, runningOut } = summary;
   const quiet = days.every(({ orders, refunds }) => orders === 0 && refunds === 0);
   return (
     <div className={styles.stack} aria-busy={busy}>
-      <PaymentIssueWarning count={incidents} />
+      <PaymentIssueWarning count={paymentIssues} />
       <SalesTotals totals={summary} />
       {quiet ? (
         <Panel>

@@ -37,9 +37,9 @@ export function useLiveManagedOrders(
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
       if (!event) return;
-      const { id, status, moneyIncidentAt } = event.orderChanged;
+      const { id, status, paymentIssueAt } = event.orderChanged;
       const matchesStatus = !filter.status || filter.status === status;
-      const matchesIssue = !filter.moneyIncidents || moneyIncidentAt !== null;
+      const matchesIssue = !filter.paymentIssues || paymentIssueAt !== null;
       if (matchesStatus && matchesIssue && !hasOrder(data?.orders.nodes, id)) refetchSoon();
     },
   });

@@ -4,7 +4,7 @@ import { useListParams } from '@shop/web-ui';
 export interface OrderFilter {
   readonly status?: OrderStatus;
   readonly search?: string;
-  readonly moneyIncidents?: true;
+  readonly paymentIssues?: true;
 }
 
 /** Filter of Manage Orders, stored in the URL. */
@@ -12,11 +12,11 @@ export function useOrderFilter() {
   const { params, setParam, length } = useListParams();
   const status = ORDER_STATUSES.find((known) => known === params.get('status'));
   const search = params.get('search')?.trim() ?? '';
-  const incidents = params.get('incidents') === '1';
+  const paymentIssues = params.get('incidents') === '1';
   const filter: OrderFilter = {
     ...(status && { status }),
     ...(search && { search }),
-    ...(incidents && { moneyIncidents: true }),
+    ...(paymentIssues && { paymentIssues }),
   };
-  return { filter, status: status ?? '', search, incidents, setParam, length };
+  return { filter, status: status ?? '', search, paymentIssues, setParam, length };
 }

@@ -1,0 +1,126 @@
+import {
+  type LedgerRepository,
+  type PaymentTotals,
+  type StockTotals,
+  toStockAccount,
+} from '@shop/api-ledger';
+import { formatMoney, money } from '@shop/contracts';
+import type { Check, CheckRun, Violation } from '../domain/check';
+import type { OrderRow, ToolRow } from '../persistence/rows';
+import { isUnplaced, outcomeFor } from './order-states';
+import { type Account, accountOf, holdsFor } from './stock-account';
+import { orderViolation, toolViolation } from './violations';
+
+export const ledgerStockCheck: Check = {
+  name: 'ledger-stock',
+  invariants: ['I1'],
+  rule: 'The account of every tool is what its moves in the ledger add up to.',
+  subjects: 'tools',
+  async *find(run) {
+    for await (const page of run.store.toolPages()) {
+      const tools = page.filter(({ inLedger }) => inLedger === true);
+      run.countChecked(tools.length);
+      const ids = tools.map(({ _id }) => _id.toHexString());
+      const totals = await run.ledger.stockTotalsByTool(ids);
+      for (const tool of tools) {
+        const id = tool._id.toHexString();
+        if (textOf(accountOf(tool)) !== ledgerText(totals.get(id))) yield () => recheckTool(id, run);
+      }
+    }
+  },
+};
+
+/** Comparable only if the tool did not change while the ledger was read and no entries are pending. */
+async function recheckTool(id: string, { store, ledger }: CheckRun): Promise<Violation | undefined> {
+  const before = await store.tool(id);
+  const inLedger = ledgerText((await ledger.stockTotalsByTool([id])).get(id));
+  const tool = await store.tool(id);
+  if (!before || !tool || hasPending(before, tool)) return undefined;
+  const account = textOf(accountOf(tool));
+  if (account !== textOf(accountOf(before)) || account === inLedger) return undefined;
+  return toolViolation(tool, ` has ${account}; its moves in the ledger add up to ${inLedger}.`, {
+    invariant: 'I1',
+    remedy: 'The ledger has what really happened; correct the available quantity by updateTool.',
+  });
+}
+
+function hasPending(...rows: readonly (OrderRow | ToolRow | undefined)[]): boolean {
+  return rows.some((row) => (row?.moves ?? []).length > 0);
+}
+
+function ledgerText(totals: StockTotals | undefined): string {
+  return totals ? textOf(toStockAccount(totals)) : '';
+}
+
+function textOf({ stocked, available, held, sold }: Account): string {
+  return `${stocked ?? 'no'} stocked, ${available} available, ${held} held and ${sold} sold`;
+}
+
+export const ledgerOrdersCheck: Check = {
+  name: 'ledger-orders',
+  invariants: ['I2', 'I4'],
+  rule: 'The ledger has held, released, sold, charged and refunded for every order what its state demands, once.',
+  subjects: 'orders',
+  async *find(run) {
+    for await (const page of run.store.orderPages()) {
+      const orders = page.filter((order) => !isUnplaced(order));
+      run.countChecked(orders.length);
+      const violationOf = await compareWithLedger(
+        run.ledger,
+        orders.map(({ _id }) => _id.toHexString()),
+      );
+      for (const order of orders) {
+        if (violationOf(order)) yield () => recheckOrder(order._id.toHexString(), run);
+      }
+    }
+  },
+};
+
+async function recheckOrder(id: string, { store, ledger }: CheckRun): Promise<Violation | undefined> {
+  const before = await store.order(id);
+  const tool = before && (await store.tool(before.toolId));
+  const violationOf = await compareWithLedger(ledger, [id]);
+  const order = await store.order(id);
+  if (!before || order?.status !== before.status || hasPending(before, order, tool)) return undefined;
+  const isEnding = outcomeFor(order) !== 'keep' && holdsFor(tool, id).length > 0;
+  return isEnding ? undefined : violationOf(order);
+}
+
+async function compareWithLedger(ledger: LedgerRepository, ids: readonly string[]) {
+  const stock = await ledger.stockTotalsByOrder(ids);
+  const payments = await ledger.paymentTotalsByOrder(ids);
+  return (order: OrderRow): Violation | undefined => {
+    const [units, paid] = [stock.get(order._id.toHexString()), payments.get(order._id.toHexString())];
+    if (!units || !paid) return undefined;
+    const stockText = stockFault(order, units);
+    const text = stockText ?? paymentFault(order, paid);
+    if (text === undefined) return undefined;
+    const remedy = 'The ledger is append-only: investigate missing or surplus entries by hand.';
+    return orderViolation(order, `: ${text}.`, { invariant: stockText ? 'I2' : 'I4', remedy });
+  };
+}
+
+function stockFault(order: OrderRow, { held, released, sold }: StockTotals) {
+  const { quantity } = order;
+  const outcome = outcomeFor(order);
+  const isOlderThanLedger = held === 0 && released === 0 && sold === 0;
+  if (outcome === undefined || (outcome === 'sell' && isOlderThanLedger)) return undefined;
+  const net = outcome === 'release' ? 0 : quantity;
+  if (held - released === net && sold === (outcome === 'sell' ? quantity : 0)) return undefined;
+  return `it is for ${quantity}, but the ledger has ${held} held, ${released} released and ${sold} sold for it`;
+}
+
+function paymentFault(order: OrderRow, { charged, refunded }: PaymentTotals) {
+  if (order.inLedger !== true) return undefined;
+  const total = order.pricePerUnit * order.quantity;
+  const late = (order.refundedIntents ?? []).length * total;
+  const paid = order.transactionId == null ? 0 : total;
+  const back = late + (order.status === 'REFUNDED' ? paid : (order.refundedAmount ?? 0));
+  const taken = late + (order.refusedIntents ?? []).length * total + paid;
+  if (charged === taken && refunded === back) return undefined;
+  return `the ledger has ${sumsText(charged, refunded)} for it; its state demands ${sumsText(taken, back)}`;
+}
+
+function sumsText(charged: number, refunded: number): string {
+  return `${formatMoney(money(charged))} charged and ${formatMoney(money(refunded))} refunded`;
+}

@@ -1,0 +1,56 @@
+import { LIMITS } from '@shop/contracts';
+import { orderCheck, toolCheck } from './row-check';
+import { holdsOf } from './stock-account';
+import { orderViolation, toolViolation } from './violations';
+
+const ABOUT = {
+  invariant: 'I14',
+  remedy: 'Compare with the other data of this subject and correct it by hand.',
+} as const;
+
+export const toolNumbersCheck = toolCheck(
+  {
+    name: 'tool-numbers',
+    invariants: ['I14'],
+    rule: 'Prices and pieces of every tool are whole numbers.',
+    subjects: 'tools',
+  },
+  [
+    (tool) => {
+      const { pricePerUnit, availableQuantity, minimumOrderQuantity, sold, stocked, surplus } = tool;
+      const holds = holdsOf(tool).map(({ orderId, quantity }) => [`hold of ${orderId}`, quantity]);
+      const wrong = notWhole({
+        ...{ pricePerUnit, availableQuantity, minimumOrderQuantity, sold },
+        ...{ stocked: stocked ?? 0, surplus: surplus ?? 0, ...Object.fromEntries(holds) },
+      });
+      return wrong === undefined
+        ? undefined
+        : toolViolation(tool, ` has a number that is not whole: ${wrong}.`, ABOUT);
+    },
+  ],
+);
+
+export const orderNumbersCheck = orderCheck(
+  {
+    name: 'order-numbers',
+    invariants: ['I14'],
+    rule: 'Price, quantity and total of every order are whole numbers, above zero and within what one payment may be.',
+    subjects: 'orders',
+  },
+  [
+    (order) => {
+      const { pricePerUnit, quantity } = order;
+      const inRange = pricePerUnit > 0 && quantity > 0 && pricePerUnit * quantity <= LIMITS.totalMax;
+      const outOfRange = inRange ? undefined : `${quantity} pieces at ${pricePerUnit} minor units`;
+      const wrong = notWhole({ pricePerUnit, quantity }) ?? outOfRange;
+      return wrong === undefined
+        ? undefined
+        : orderViolation(order, ` has an impossible number: ${wrong}.`, ABOUT);
+    },
+  ],
+);
+
+function notWhole(numbers: Readonly<Record<string, unknown>>) {
+  const wrong = Object.entries(numbers).filter(([, value]) => !Number.isSafeInteger(value));
+  return wrong.length === 0 ? undefined : wrong.map(([name, value]) => `${name} ${String(value)}`).join(', ');
+}

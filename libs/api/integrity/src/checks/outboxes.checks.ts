@@ -1,0 +1,43 @@
+import type { CheckRun, Violation } from '../domain/check';
+import type { OrderRow, ToolRow } from '../persistence/rows';
+import { isOverdue, orderCheck, toolCheck } from './row-check';
+
+/** Served by the outbox index. */
+const WAITING = { 'moves.id': { $exists: true } };
+
+export const toolOutboxCheck = toolCheck(
+  infoOf('tool'),
+  [(tool, run) => overdue('TOOL', tool, run)],
+  WAITING,
+);
+
+export const orderOutboxCheck = orderCheck(
+  infoOf('order'),
+  [(order, run) => overdue('ORDER', order, run)],
+  WAITING,
+);
+
+function infoOf(owner: 'tool' | 'order') {
+  return {
+    name: `${owner}-outbox`,
+    invariants: ['I4', 'I1'] as const,
+    rule: `What moved on any ${owner} reaches the ledger within minutes.`,
+    subjects: `${owner}s with moves on their way`,
+  };
+}
+
+function overdue(
+  kind: 'TOOL' | 'ORDER',
+  { _id, moves = [] }: ToolRow | OrderRow,
+  run: CheckRun,
+): Violation | undefined {
+  const late = moves.filter(({ at }) => isOverdue(at, run));
+  if (!late[0]) return undefined;
+  const [id, since] = [_id.toHexString(), late[0].at.toISOString()];
+  return {
+    ...{ invariant: 'I4', subject: { kind, id } },
+    text: `${late.length} moves of ${kind.toLowerCase()} ${id} wait for the ledger since ${since}.`,
+    remedy: 'They are posted to the ledger.',
+    repair: () => run.outboxes.drain(run.now()),
+  };
+}

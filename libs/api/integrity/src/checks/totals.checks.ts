@@ -1,0 +1,119 @@
+import { formatMoney, money } from '@shop/contracts';
+import type { Check, CheckInfo, Violation } from '../domain/check';
+import type { IntegrityStore } from '../persistence/integrity-store';
+import type { OrderRow } from '../persistence/rows';
+import { isSold } from './order-states';
+import { partitions } from './partitions';
+import { formatPieces, holdsOf } from './stock-account';
+
+/** About 25 MB. */
+const TOOLS_PER_PASS = 200_000;
+
+type Totals = readonly number[];
+
+/** Totals that the shop keeps by tool, compared with its paid orders. */
+interface TotalsRule extends CheckInfo, Pick<Violation, 'invariant' | 'remedy'> {
+  counted(store: IntegrityStore, toolId?: string): AsyncIterable<readonly [toolId: string, totals: Totals]>;
+  /** Orders of a tool that may not be counted yet. */
+  uncounted(store: IntegrityStore, toolId: string): Promise<readonly OrderRow[]>;
+  totalsOf(order: OrderRow): Totals;
+  /** @param index of the wrong sum */
+  describe(toolId: string, counted: number, due: number, index: number): string;
+}
+
+/**
+ * Sums only grow and an order changes before it is counted, so during trade:
+ * counted before <= paid orders <= counted after + uncounted.
+ */
+function totalsCheck(rule: TotalsRule): Check {
+  async function* find({ store, countChecked }: Parameters<Check['find']>[0]) {
+    for (const isInPart of partitions(await store.count('tools', {}), TOOLS_PER_PASS)) {
+      const [before, byOrders] = [new Map<string, Totals>(), new Map<string, Totals>()];
+      for await (const [toolId, totals] of rule.counted(store)) {
+        if (isInPart(toolId)) add(before, toolId, totals);
+      }
+      for await (const page of store.orderPages()) {
+        const sold = page.filter((order) => isSold(order) && isInPart(order.toolId));
+        countChecked(sold.length);
+        for (const order of sold) add(byOrders, order.toolId, rule.totalsOf(order));
+      }
+      for (const id of new Set([...before.keys(), ...byOrders.keys()])) {
+        const [counted, due] = [before.get(id) ?? [], byOrders.get(id) ?? []];
+        if (String(counted) !== String(due)) yield () => recheck(store, id, counted, due);
+      }
+    }
+  }
+
+  async function recheck(store: IntegrityStore, id: string, before: Totals, due: Totals) {
+    const sums = new Map<string, Totals>();
+    const uncounted = (await rule.uncounted(store, id)).filter(isSold);
+    for (const order of uncounted) add(sums, id, rule.totalsOf(order));
+    for await (const [, totals] of rule.counted(store, id)) add(sums, id, totals);
+    const after = sums.get(id) ?? [];
+    for (let index = 0; index < Math.max(before.length, due.length); index += 1) {
+      const [had = 0, owed = 0, has = 0] = [before[index], due[index], after[index]];
+      if (had <= owed && owed <= has) continue;
+      const text = rule.describe(id, had > owed ? had : has, owed, index);
+      const { invariant, remedy } = rule;
+      return { invariant, remedy, subject: { kind: 'TOOL', id } as const, text };
+    }
+    return undefined;
+  }
+  const { name, invariants, rule: text, subjects } = rule;
+  return { name, invariants, rule: text, subjects, find };
+}
+
+function add(sums: Map<string, Totals>, toolId: string, totals: Totals): void {
+  const sum = sums.get(toolId);
+  sums.set(toolId, sum ? totals.map((value, index) => value + (sum[index] ?? 0)) : totals);
+}
+
+export const soldUnitsCheck = totalsCheck({
+  ...{ name: 'sold-pieces', invariants: ['I1'], invariant: 'I1', subjects: 'paid orders' },
+  rule: 'What every tool counts as sold is what its paid orders are for.',
+  remedy: 'Count the stock and correct the available quantity by updateTool.',
+  async *counted(store, toolId) {
+    if (toolId !== undefined) yield [toolId, [(await store.tool(toolId))?.sold ?? 0]];
+    else {
+      for await (const tools of store.toolPages()) {
+        for (const { _id, sold } of tools) if (sold !== 0) yield [_id.toHexString(), [sold]];
+      }
+    }
+  },
+  async uncounted(store, toolId) {
+    const holds = holdsOf(await store.tool(toolId));
+    return [...(await store.orders(holds.map(({ orderId }) => orderId))).values()];
+  },
+  totalsOf: ({ quantity }) => [quantity],
+  describe: (id, counted, due) =>
+    `Tool ${id} counts ${formatPieces(counted)} as sold; its paid orders are for ${due}.`,
+});
+
+export const salesCheck = totalsCheck({
+  ...{ name: 'sales', invariants: ['I4'], invariant: 'I4', subjects: 'paid orders' },
+  rule: 'The sums of the sales are what the orders were paid and refunded.',
+  remedy: 'Find the wrong day by comparing each day with its orders.',
+  async *counted(store, toolId) {
+    for await (const days of store.salesPages(toolId === undefined ? {} : { toolId })) {
+      for (const day of days) yield [day.toolId, [day.revenue, day.refunded]];
+    }
+  },
+  async uncounted(store, toolId) {
+    const pending = { 'unposted.recordedAt': { $exists: true } };
+    const due = { dueAt: { $exists: true }, 'unposted.0': { $exists: false } };
+    const orders: OrderRow[] = [];
+    for (const filter of [pending, due]) {
+      for await (const page of store.orderPages({ toolId, ...filter })) orders.push(...page);
+    }
+    return orders;
+  },
+  totalsOf({ status, pricePerUnit, quantity, refundedAmount = 0 }) {
+    const revenue = pricePerUnit * quantity;
+    return [revenue, status === 'REFUNDED' ? revenue : refundedAmount];
+  },
+  describe(id, counted, due, index) {
+    const [has, demanded] = [formatMoney(money(counted)), formatMoney(money(due))];
+    const what = index === 0 ? 'taken' : 'given back';
+    return `The sales count ${has} as ${what} for tool ${id}; its orders say ${demanded}.`;
+  },
+});

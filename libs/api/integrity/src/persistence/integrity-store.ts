@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, isObjectIdOrHexString, Types } from 'mongoose';
+import type { HoldRow, OrderRow, SalesRow, ToolRow } from './rows';
+
+const PAGE_SIZE = 500;
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** Raw documents: schemas and repositories would reject or complete the data that checks look for. */
+@Injectable()
+export class IntegrityStore {
+  constructor(@InjectConnection() readonly connection: Connection) {}
+
+  /**
+   * Keyset pages by id: no cursor stays open, and every document that existed at the start is read.
+   *
+   * @param filter served by an index: the store may sort all matches for each page
+   */
+  async *pages<Row extends { readonly _id: unknown }>(
+    collection: string,
+    filter: Filter = {},
+  ): AsyncGenerator<Row[]> {
+    let after: Filter = {};
+    for (;;) {
+      const found = this.connection.collection(collection).find({ ...filter, ...after });
+      const rows = await found.sort({ _id: 1 }).limit(PAGE_SIZE).toArray();
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows as unknown[] as Row[];
+      after = { _id: { $gt: last._id } };
+    }
+  }
+
+  orderPages(filter?: Filter): AsyncGenerator<OrderRow[]> {
+    return this.pages('orders', filter);
+  }
+
+  toolPages(filter?: Filter): AsyncGenerator<ToolRow[]> {
+    return this.pages('tools', filter);
+  }
+
+  salesPages(filter?: Filter): AsyncGenerator<SalesRow[]> {
+    return this.pages('sales', filter);
+  }
+
+  async byIds<Row extends { readonly _id: Types.ObjectId }>(
+    collection: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Row>> {
+    const wellFormed = [...new Set(ids)].filter((id) => isObjectIdOrHexString(id));
+    const found = new Map<string, Row>();
+    for (let start = 0; start < wellFormed.length; start += PAGE_SIZE) {
+      const batch = wellFormed.slice(start, start + PAGE_SIZE).map((id) => new Types.ObjectId(id));
+      const rows = this.connection.collection(collection).find({ _id: { $in: batch } });
+      for (const row of (await rows.toArray()) as unknown[] as Row[]) found.set(row._id.toHexString(), row);
+    }
+    return found;
+  }
+
+  orders(ids: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> {
+    return this.byIds('orders', ids);
+  }
+
+  tools(ids: readonly string[]): Promise<ReadonlyMap<string, ToolRow>> {
+    return this.byIds('tools', ids);
+  }
+
+  async order(id: string): Promise<OrderRow | undefined> {
+    return (await this.orders([id])).get(id);
+  }
+
+  async tool(id: string): Promise<ToolRow | undefined> {
+    return (await this.tools([id])).get(id);
+  }
+
+  /** All orders with this transaction id; scans, as no index covers it. */
+  ordersPaidBy(transactionId: string): Promise<OrderRow[]> {
+    return this.connection.collection<OrderRow>('orders').find({ transactionId }).toArray();
+  }
+
+  count(collection: string, filter: Filter): Promise<number> {
+    return this.connection.collection(collection).countDocuments({ ...filter });
+  }
+
+  estimateCount(collection: string): Promise<number> {
+    return this.connection.collection(collection).estimatedDocumentCount();
+  }
+
+  /** Repairs a document. @param unchanged matches it only as it was checked */
+  async update(collection: string, unchanged: Filter, update: Filter): Promise<void> {
+    await this.connection.collection(collection).updateOne({ ...unchanged }, { ...update });
+  }
+
+  /** @param released units that become available; negative to reserve */
+  async setHolds(tool: ToolRow, holds: readonly HoldRow[], released: number): Promise<void> {
+    const { _id, availableQuantity, sold, stocked, surplus } = tool;
+    const previous = tool.holds && { holds: tool.holds };
+    await this.update(
+      'tools',
+      { _id, availableQuantity, sold, stocked: stocked ?? null, ...previous },
+      {
+        $set: { holds },
+        $inc: { availableQuantity: released, ...(surplus != null && { surplus: released }) },
+      },
+    );
+  }
+}
