@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '../feedback/error-panel';
 
-interface AsyncContentProps<Data> {
+export interface AsyncContentProps<Data> {
   /** Undefined until loaded. */
   readonly data: Data | undefined;
   /** Error text; with data it means that the data may be stale. */

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../button/button';
 import { cx } from '../cx';
-import { useOnReconnect } from '../hooks/use-on-reconnect';
 import { Icon } from '../icons/icon';
 import styles from './feedback.module.css';
 
@@ -28,4 +28,14 @@ export function ErrorPanel({ message, onRetry, busy = false, isInline = false }:
       )}
     </div>
   );
+}
+
+/** Calls back when the network is back, while mounted. */
+export function useOnReconnect(callback: () => void): void {
+  const onOnline = useEffectEvent(callback);
+  useEffect(() => {
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
 }

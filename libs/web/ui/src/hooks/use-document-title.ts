@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { SHOP_NAME } from '../brand';
+
+export const SHOP_NAME = 'Toolworks';
 
 /** Sets the document title, followed by the shop's name. */
 export function useDocumentTitle(title: string): void {

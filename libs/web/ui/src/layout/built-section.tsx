@@ -1,13 +1,8 @@
 import { sectionSlots, type Section } from '@shop/contracts';
-import type { ReactNode } from 'react';
-
-interface BuiltSectionProps {
-  readonly name: Section;
-  readonly children: ReactNode;
-}
+import type { PropsWithChildren } from 'react';
 
 /** Template section that the server repeats or omits in prerendered pages. */
-export function BuiltSection({ name, children }: BuiltSectionProps) {
+export function BuiltSection({ name, children }: PropsWithChildren<{ readonly name: Section }>) {
   const [begin, end] = sectionSlots(name);
   return (
     <>

@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { cx } from '../cx';
+import { Icon, type IconName } from '../icons/icon';
 import styles from './feedback.module.css';
+
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+
+export function Badge({ tone = 'neutral', children }: PropsWithChildren<{ readonly tone?: BadgeTone }>) {
+  return <span className={cx(styles.badge, styles[tone])}>{children}</span>;
+}
 
 interface EmptyStateProps {
   readonly title: string;
