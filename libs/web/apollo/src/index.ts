@@ -14,3 +14,4 @@ export { refetch, refetchQuery } from './lists/refetch';
 export { toQueryState } from './to-query-state';
 export { useConnection } from './lists/use-connection';
 export { useLoadMore } from './lists/use-load-more';
+export { useMutationToasts } from './use-mutation-toasts';

@@ -1,6 +1,5 @@
 import { formatCount } from '@shop/contracts';
 import { ConfirmButton } from '@shop/web-ui';
-import { useState } from 'react';
 import { useRepair } from '../hooks/use-integrity-actions';
 
 interface RepairButtonProps {
@@ -12,16 +11,12 @@ interface RepairButtonProps {
 
 /** Repairs safe findings after confirmation. */
 export function RepairButton({ count, busy }: RepairButtonProps) {
-  const [asking, setAsking] = useState(false);
-  const action = useRepair(() => setAsking(false));
   return (
     <ConfirmButton
       label="Mend what is safe"
       variant="primary"
       question="Mend the books?"
-      open={asking}
-      onOpenChange={setAsking}
-      action={action}
+      action={useRepair()}
       busy={busy}
     >
       {count === 1 ? 'One finding is' : `${formatCount(count)} findings are`} mended as each of them says.

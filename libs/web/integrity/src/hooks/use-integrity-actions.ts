@@ -25,15 +25,12 @@ export function useRunIntegrityCheck() {
 }
 
 /** Starts a check with safe repairs. */
-export function useRepair(onEnded: () => void) {
+export function useRepair() {
   const show = useWriteReport();
   const notifyAfterUnmount = useNotifyAfterUnmount('Mend the books');
   return toActionState(
     useMendBooksMutation({
-      onCompleted: ({ mendBooks }) => {
-        show(mendBooks);
-        onEnded();
-      },
+      onCompleted: ({ mendBooks }) => void show(mendBooks),
       onError: (error) => notifyAfterUnmount(errorMessage(error)),
     }),
   );
