@@ -1,5 +1,6 @@
 import type { ToolCardFragment } from '@shop/web-apollo/generated/catalog';
-import { Skeleton } from '@shop/web-ui';
+import { LinkButton, SkeletonGroup } from '@shop/web-ui';
+import type { PropsWithChildren } from 'react';
 import { ToolCard } from './tool-card';
 import cardStyles from './tool-card.module.css';
 import styles from './tool-grid.module.css';
@@ -25,11 +26,27 @@ export function ToolGrid({ tools, heading, eagerPictures = 0, busy = false }: To
 }
 
 export function ToolGridSkeleton({ cards }: { readonly cards: number }) {
+  const { waiting } = cardStyles;
   return (
-    <div role="status" aria-label="Loading tools…" className={styles.grid}>
-      {Array.from({ length: cards }, (_, card) => (
-        <Skeleton key={card} height="auto" className={cardStyles.waiting} />
-      ))}
-    </div>
+    <SkeletonGroup
+      label="Loading tools…"
+      count={cards}
+      height="auto"
+      className={styles.grid}
+      itemClass={waiting}
+    />
+  );
+}
+
+/** Layout of the home page's latest tools. */
+export function LatestToolsFrame({ children }: PropsWithChildren) {
+  return (
+    <section className={styles.section} aria-labelledby="our-tools">
+      <div className={styles.heading}>
+        <h2 id="our-tools">Our Tools</h2>
+        <LinkButton to="/browse-tools">Browse Tools</LinkButton>
+      </div>
+      {children}
+    </section>
   );
 }

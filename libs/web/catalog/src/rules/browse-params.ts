@@ -10,10 +10,19 @@ export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
   ['PRICE_DESC', 'Price, high to low'],
 ];
 
-export const DEFAULT_SORT: ToolSort = 'NEWEST';
+const DEFAULT_SORT: ToolSort = 'NEWEST';
 
 export function sortOf(params: URLSearchParams): ToolSort {
   return SORTS.find(([sort]) => sort === params.get('sort'))?.[0] ?? DEFAULT_SORT;
+}
+
+/** URL value of a sort order; empty for the default. */
+export const sortParam = (sort: string) => (sort === DEFAULT_SORT ? '' : sort);
+
+/** Number of filters in the URL without the search; invalid price limits count, because their field shows an error. */
+export function countFilters(params: URLSearchParams): number {
+  const set = [sortParam(sortOf(params)), params.get('min'), params.get('max'), params.get('stock') === '1'];
+  return set.filter(Boolean).length;
 }
 
 /**

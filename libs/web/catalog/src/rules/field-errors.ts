@@ -1,6 +1,20 @@
-import { LIMITS } from '@shop/contracts';
+import { formatMoney, LIMITS, money, parseMajorUnits } from '@shop/contracts';
 import { hasTooManyWords, isBelow, limitOf } from './browse-params';
-import { priceError } from './price-error';
+
+/** A well-formed price beyond any price of the shop. */
+const FAR_TOO_HIGH = /^[1-9]\d{9,}(?:\.\d{1,2})?$/;
+
+/**
+ * Error of a typed price.
+ * @param text major units
+ * @param min minor units
+ */
+export function priceError(text: string, min: number): string | undefined {
+  const price = parseMajorUnits(text) ?? (FAR_TOO_HIGH.test(text.trim()) ? Infinity : undefined);
+  if (price === undefined) return 'Write a price such as 12.50';
+  if (price >= min && price <= LIMITS.totalMax) return undefined;
+  return `Must be from ${formatMoney(money(min))} to ${formatMoney(money(LIMITS.totalMax))}`;
+}
 
 /** Why a search is ignored; undefined when valid or empty. */
 export function searchError(text: string): string | undefined {
