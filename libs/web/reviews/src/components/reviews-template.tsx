@@ -2,7 +2,7 @@ import { LIST_SLOTS, REVIEW_SLOTS } from '@shop/contracts';
 import { BuiltSection, Button, ListCount, ListFooter } from '@shop/web-ui';
 import styles from './review-grid.module.css';
 import { ReviewTile, Star } from './review-tile';
-import { ReviewsFrame } from './reviews-frame';
+import { ReviewsFrame } from './review-grid';
 
 /** Template of the home page's reviews. */
 export function ReviewsTemplate() {

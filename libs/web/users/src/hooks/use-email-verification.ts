@@ -9,13 +9,13 @@ type Step =
   | { readonly name: 'inMailbox'; readonly link: string };
 
 /** Running action: sending an email, redeeming its link here, or applying a link opened elsewhere. */
-type Way = 'send' | 'redeem' | 'finish';
+type Action = 'send' | 'redeem' | 'finish';
 
 /** Firebase's query parameters. */
 const CODE = 'oobCode';
 const MODE = { mode: 'verifyEmail' };
 /** Marks the return from the identity service's own page. */
-const CAME_BACK = 'verified';
+const RETURNED = 'verified';
 
 /** Steps of email verification. Links that return to this page are redeemed automatically. */
 export function useEmailVerification() {
@@ -24,11 +24,11 @@ export function useEmailVerification() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ name: 'asked' });
-  const [running, setRunning] = useState<Way>();
+  const [running, setRunning] = useState<Action>();
   const [message, setMessage] = useState<string>();
 
-  const run = useCallback(async (way: Way, work: () => Promise<Step>) => {
-    setRunning(way);
+  const run = useCallback(async (action: Action, work: () => Promise<Step>) => {
+    setRunning(action);
     setMessage(undefined);
     try {
       setStep(await work());
@@ -38,34 +38,34 @@ export function useEmailVerification() {
     setRunning(undefined);
   }, []);
 
-  const takeOver = useCallback(async (): Promise<Step> => {
+  const confirmVerified = useCallback(async (): Promise<Step> => {
     if (await session.refreshEmailVerification()) notify.success('Email verified');
     else throw new Error('The email is not verified yet. Open the link in the mail first.');
     return { name: 'asked' };
   }, [session]);
 
   const code = params.get(CODE) ?? undefined;
-  const cameBack = code !== undefined || params.has(CAME_BACK);
-  const taken = useRef(false);
+  const hasReturned = code !== undefined || params.has(RETURNED);
+  const isRedeeming = useRef(false);
   useEffect(() => {
-    if (!cameBack || taken.current) return;
-    taken.current = true;
+    if (!hasReturned || isRedeeming.current) return;
+    isRedeeming.current = true;
     void navigate(pathname, { replace: true });
     void run('redeem', async () => {
       if (code !== undefined) await (await session.identity()).applyVerification(code);
       // The link is consumed: later errors are retried without it.
       setStep({ name: 'sent' });
-      return takeOver();
-    }).then(() => (taken.current = false));
-  }, [cameBack, code, navigate, pathname, run, session, takeOver]);
+      return confirmVerified();
+    }).then(() => (isRedeeming.current = false));
+  }, [hasReturned, code, navigate, pathname, run, session, confirmVerified]);
 
   const send = () =>
     void run('send', async () => {
       const service = await session.identity();
-      const sent = await service.sendVerificationEmail(`${window.location.origin}${pathname}?${CAME_BACK}=1`);
+      const sent = await service.sendVerificationEmail(`${window.location.origin}${pathname}?${RETURNED}=1`);
       if (sent === null) return { name: 'sent' };
       return { name: 'inMailbox', link: `?${new URLSearchParams({ ...MODE, [CODE]: sent })}` };
     });
-  const finish = () => void run('finish', takeOver);
+  const finish = () => void run('finish', confirmVerified);
   return { step, running, message, send, finish };
 }
