@@ -1,33 +1,108 @@
-import { formatCount } from '@shop/contracts';
+import { LIMITS, ORDER_STATUSES } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
-import { useManageOrdersQuery } from '@shop/web-apollo/generated/orders';
-import { EmptyState, PagedList, PageHeading, TableSkeleton, useDocumentTitle } from '@shop/web-ui';
+import { useManageOrdersQuery, type ManagedOrderFragment } from '@shop/web-apollo/generated/orders';
+import {
+  CheckboxField,
+  cx,
+  DebouncedTextField,
+  Email,
+  EmptyState,
+  SelectField,
+  TablePage,
+  useListParams,
+  type Column,
+} from '@shop/web-ui';
+import styles from './components/managed-orders.module.css';
+import { OrderActions } from './components/order-actions';
+import { OrderTool } from './components/order-tool';
+import { PaymentIssue } from './components/payment-issue';
+import { ReceiptLink } from './components/receipt-link';
+import { StatusBadge } from './components/status-badge';
 import { useLiveManagedOrders } from './hooks/use-live-orders';
-import { useOrderFilter } from './hooks/use-order-filter';
-import { ManagedOrdersTable } from './components/managed-orders-table';
-import { OrderFilters } from './components/order-filters';
+import { orderFilter } from './rules/order-filter';
+import { HAS_RECEIPT, STATUS_BADGES } from './rules/order-status';
 
-const NOTHING = (
-  <EmptyState title="No orders here" text="Orders that match show here. Try another status or search." />
-);
+const STATUS_OPTIONS = [
+  ['', 'All'] as const,
+  ...ORDER_STATUSES.map((status) => [status, STATUS_BADGES[status].text] as const),
+];
+
+const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
+  { header: 'Tool', cardSlot: 'title', cell: (order) => <OrderTool order={order} /> },
+  {
+    header: 'Customer',
+    cell: ({ customerName, customerEmail }) => (
+      <div>
+        <div className={styles.name}>{customerName}</div>
+        <div className={styles.address}>
+          <Email address={customerEmail} />
+        </div>
+      </div>
+    ),
+  },
+  {
+    header: 'Status',
+    cell: (order) => (
+      <>
+        <div className={styles.state}>
+          <StatusBadge status={order.status} />
+          {HAS_RECEIPT.has(order.status) && (
+            <ReceiptLink
+              orderId={order.id}
+              about={`${order.toolName}, ${order.customerEmail}`}
+              className={cx(styles.receipt)}
+            />
+          )}
+        </div>
+        <PaymentIssue order={order} />
+      </>
+    ),
+  },
+  { header: 'Actions', align: 'end', cardSlot: 'actions', cell: (order) => <OrderActions order={order} /> },
+];
 
 /** `/dashboard/manage-orders`: all orders, newest first, by status, customer, tool or payment issue. */
 export function ManageOrdersPage() {
-  useDocumentTitle('Manage Orders');
-  const { filter, length, ...filters } = useOrderFilter();
+  const { params, setParam, length } = useListParams();
+  const filter = orderFilter(params);
   const query = useManageOrdersQuery({ variables: filter });
   useLiveManagedOrders(query, filter);
-  const orders = query.data?.orders;
-  const list = useConnection(query, orders, length);
   return (
-    <>
-      <PageHeading level={2}>
-        {orders ? `All Orders: ${formatCount(orders.totalCount)}` : 'All Orders'}
-      </PageHeading>
-      <OrderFilters {...filters} />
-      <PagedList {...list} skeleton={<TableSkeleton />} empty={NOTHING}>
-        {(nodes) => <ManagedOrdersTable orders={nodes} />}
-      </PagedList>
-    </>
+    <TablePage
+      documentTitle="Manage Orders"
+      heading="All Orders"
+      caption="All Orders"
+      list={useConnection(query, query.data?.orders, length)}
+      columns={COLUMNS}
+      controls={
+        <div role="search" className={styles.filters}>
+          <SelectField
+            label="Status"
+            options={STATUS_OPTIONS}
+            value={filter.status ?? ''}
+            onChange={(event) => setParam('status', event.target.value)}
+          />
+          <DebouncedTextField
+            label="Customer or tool"
+            type="search"
+            name="search"
+            maxLength={LIMITS.emailMax}
+            value={filter.search ?? ''}
+            onCommit={setParam}
+          />
+          <CheckboxField
+            label="Payment issues"
+            checked={filter.moneyIncidents ?? false}
+            onChange={(checked) => setParam('incidents', checked ? '1' : '')}
+          />
+        </div>
+      }
+      empty={
+        <EmptyState
+          title="No orders here"
+          text="Orders that match show here. Try another status or search."
+        />
+      }
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { toQueryState } from '@shop/web-apollo';
-import { useOverviewQuery } from '@shop/web-apollo/generated/orders';
+import { useOverviewQuery, useSalesChangedSubscription } from '@shop/web-apollo/generated/orders';
 import { AsyncContent, PageHeading, useDocumentTitle } from '@shop/web-ui';
-import { useLiveSales } from './hooks/use-live-orders';
-import { usePeriod } from './hooks/use-period';
-import { OverviewSkeleton } from './components/overview-skeleton';
 import { PeriodChoice } from './components/period-choice';
-import { SalesOverview } from './components/sales-overview';
+import { OverviewSkeleton, SalesOverview } from './components/sales-overview';
+import { useDebouncedCallback } from './hooks/use-debounced-callback';
+import { usePeriod } from './hooks/use-period';
 
 /** `/dashboard` of an admin: recent sales, best sellers, low stock. */
 export function OverviewPage() {
@@ -27,12 +26,13 @@ export function OverviewPage() {
 
 function Sales({ from }: { readonly from: string }) {
   const query = useOverviewQuery({ variables: { from } });
-  useLiveSales(() => query.refetch());
+  const refetchSoon = useDebouncedCallback(() => query.refetch());
+  useSalesChangedSubscription({ ignoreResults: true, onData: refetchSoon });
   const { data = query.error ? undefined : query.previousData } = query;
   return (
     <AsyncContent {...toQueryState(query)} data={data} skeleton={<OverviewSkeleton />}>
       {({ salesSummary, orders }) => (
-        <SalesOverview summary={salesSummary} incidents={orders.totalCount} busy={!query.data} />
+        <SalesOverview summary={salesSummary} issues={orders.totalCount} busy={!query.data} />
       )}
     </AsyncContent>
   );

@@ -1,16 +1,31 @@
 import { toQueryState } from '@shop/web-apollo';
 import type { PaymentOrderFragment } from '@shop/web-apollo/generated/orders';
-import { EmptyState, ErrorPanel, LinkButton, PageHeading, Skeleton, useDocumentTitle } from '@shop/web-ui';
-import { type ReactNode, useState } from 'react';
+import {
+  EmptyState,
+  ErrorPanel,
+  LinkButton,
+  PageHeading,
+  SkeletonGroup,
+  useDocumentTitle,
+} from '@shop/web-ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useOrderUrl } from './hooks/use-order-url';
-import { usePaymentOrder } from './hooks/use-payment-order';
 import { Checkout } from './components/checkout';
 import { OrdersLink } from './components/orders-link';
-import { OtherCustomerPayment } from './components/other-customer-payment';
-import { PaymentSummary } from './components/payment-summary';
+import { OtherCustomerPayment, PaymentSummary } from './components/payment-summary';
 import styles from './components/payment.module.css';
 import { Receipt } from './components/receipt';
+import { usePaymentOrder } from './hooks/use-payment-order';
+
+const SKELETON = <SkeletonGroup count={2} height="208px" className={styles.layout} />;
+
+const NOTHING_TO_PAY = (
+  <EmptyState
+    title="Nothing to pay here"
+    text="There is no unpaid order under this address. Your orders say which of them are paid."
+    action={<OrdersLink />}
+  />
+);
 
 /** `/payment/:id` with an order or tool id: pays the order, or shows its receipt. */
 export function PaymentPage() {
@@ -22,36 +37,8 @@ export function PaymentPage() {
   );
   if (order && !isOtherCustomers)
     return <OrderPayment key={order.id} order={order} errorPanel={errorPanel} onStale={onRetry} />;
-  return (
-    <Payment errorPanel={errorPanel}>
-      {order ? (
-        <OtherCustomerPayment order={order} />
-      ) : data ? (
-        <NothingToPay />
-      ) : (
-        !errorPanel && <PaymentSkeleton />
-      )}
-    </Payment>
-  );
-}
-
-function NothingToPay() {
-  return (
-    <EmptyState
-      title="Nothing to pay here"
-      text="There is no unpaid order under this address. Your orders say which of them are paid."
-      action={<OrdersLink />}
-    />
-  );
-}
-
-function PaymentSkeleton() {
-  return (
-    <div className={styles.layout} role="status" aria-label="Loading…">
-      <Skeleton height="208px" />
-      <Skeleton height="208px" />
-    </div>
-  );
+  const content = order ? <OtherCustomerPayment order={order} /> : data ? NOTHING_TO_PAY : SKELETON;
+  return <Payment errorPanel={errorPanel}>{(data || !errorPanel) && content}</Payment>;
 }
 
 interface PaymentProps {
@@ -84,7 +71,11 @@ interface OrderPaymentProps extends Pick<PaymentProps, 'errorPanel'> {
  */
 function OrderPayment({ order, errorPanel, onStale }: OrderPaymentProps) {
   const [paying, setPaying] = useState(false);
-  useOrderUrl(order.id, paying || order.status !== 'PENDING_PAYMENT');
+  const needsOwnUrl = paying || order.status !== 'PENDING_PAYMENT';
+  useEffect(() => {
+    // A tool URL finds only unpaid orders on reload and Back. The router would treat the change as a new page.
+    if (needsOwnUrl) window.history.replaceState(window.history.state, '', `/payment/${order.id}`);
+  }, [order.id, needsOwnUrl]);
   // A separate page at the same URL.
   const showReceipt = () => {
     setPaying(false);

@@ -7,10 +7,10 @@ export interface AcceptedPayment {
 }
 
 /** The provider's result: accepted, refused with a reason, or closed because the shop cancelled the order. */
-export type CardOutcome =
+type CardOutcome =
   AcceptedPayment | { readonly state: 'closed' } | { readonly state: 'refused'; readonly message: string };
 
-export interface CardCharge {
+interface CardCharge {
   readonly clientSecret: string;
   readonly card: StripeCardElement;
   readonly billing: { readonly name: string; readonly email: string };

@@ -2,11 +2,10 @@ import { refetchQuery, removeFromLists, useApolloClient } from '@shop/web-apollo
 import {
   useManagedOrderChangedSubscription,
   useMyOrderChangedSubscription,
-  useSalesChangedSubscription,
   type useManageOrdersQuery,
   type useMyOrdersQuery,
 } from '@shop/web-apollo/generated/orders';
-import type { OrderFilter } from './use-order-filter';
+import type { OrderFilter } from '../rules/order-filter';
 import { useDebouncedCallback } from './use-debounced-callback';
 
 /** Live My Orders: the cache updates states, cancelled orders leave, new ones refetch the list. */
@@ -43,12 +42,6 @@ export function useLiveManagedOrders(
       if (matchesStatus && matchesIssue && !hasOrder(data?.orders.nodes, id)) refetchSoon();
     },
   });
-}
-
-/** Refetches the sales when orders change. */
-export function useLiveSales(readSales: () => Promise<unknown>): void {
-  const refetchSoon = useDebouncedCallback(readSales);
-  useSalesChangedSubscription({ ignoreResults: true, onData: refetchSoon });
 }
 
 function hasOrder(nodes: readonly { readonly id: string }[] | undefined, id: string): boolean {

@@ -1,7 +1,18 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
 
 /** Style of Stripe's card input, whose iframe our CSS cannot reach: the current theme's tokens. */
-export function cardOptions(): StripeCardElementOptions {
+export function useCardOptions() {
+  const [options, setOptions] = useState(cardOptions);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setOptions(cardOptions()));
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, []);
+  return options;
+}
+
+function cardOptions(): StripeCardElementOptions {
   const tokens = getComputedStyle(document.documentElement);
   const color = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();
   return {
