@@ -38,7 +38,6 @@ export function AddToolPage() {
   );
 }
 
-/** Prepends a tool to the home page; other lists are refetched. */
 function prependTool(cache: ApolloCache, created: CreateToolMutation['createTool']): void {
   cache.modify<{ readonly latestTools: readonly Reference[]; readonly tools: object }>({
     fields: {

@@ -1,6 +1,11 @@
 import { LIMITS, ORDER_STATUSES } from '@shop/contracts';
-import { useConnection } from '@shop/web-apollo';
-import { useManageOrdersQuery, type ManagedOrderFragment } from '@shop/web-apollo/generated/orders';
+import { refetchQuery, useConnection } from '@shop/web-apollo';
+import {
+  useManagedOrderChangedSubscription,
+  useManageOrdersQuery,
+  type ManagedOrderFragment,
+  type ManageOrdersQueryVariables,
+} from '@shop/web-apollo/generated/orders';
 import {
   CheckboxField,
   cx,
@@ -14,12 +19,9 @@ import {
 } from '@shop/web-ui';
 import styles from './components/managed-orders.module.css';
 import { OrderActions } from './components/order-actions';
-import { OrderTool } from './components/order-tool';
+import { OrderTool, ReceiptLink, StatusBadge } from './components/order-parts';
 import { PaymentIssue } from './components/payment-issue';
-import { ReceiptLink } from './components/receipt-link';
-import { StatusBadge } from './components/status-badge';
-import { useLiveManagedOrders } from './hooks/use-live-orders';
-import { orderFilter } from './rules/order-filter';
+import { useDebouncedCallback } from './hooks/use-debounced-callback';
 import { HAS_RECEIPT, STATUS_BADGES } from './rules/order-status';
 
 const STATUS_OPTIONS = [
@@ -105,4 +107,34 @@ export function ManageOrdersPage() {
       }
     />
   );
+}
+
+/** Filter from the URL. */
+function orderFilter(params: URLSearchParams): ManageOrdersQueryVariables {
+  const status = ORDER_STATUSES.find((known) => known === params.get('status'));
+  const search = params.get('search')?.trim();
+  return {
+    ...(status && { status }),
+    ...(search && { search }),
+    ...(params.get('incidents') === '1' && { moneyIncidents: true }),
+  };
+}
+
+/** New matching orders refetch the list; orders that no longer match stay until then, as the admin may work on them. */
+function useLiveManagedOrders(
+  { data, observable }: ReturnType<typeof useManageOrdersQuery>,
+  filter: ManageOrdersQueryVariables,
+): void {
+  const refetchSoon = useDebouncedCallback(() => refetchQuery(observable));
+  useManagedOrderChangedSubscription({
+    ignoreResults: true,
+    onData: ({ data: { data: event } }) => {
+      if (!event) return;
+      const { id, status, moneyIncidentAt } = event.orderChanged;
+      const matchesStatus = !filter.status || filter.status === status;
+      const matchesIssue = !filter.moneyIncidents || moneyIncidentAt !== null;
+      const isShown = data?.orders.nodes.some((order) => order.id === id);
+      if (matchesStatus && matchesIssue && !isShown) refetchSoon();
+    },
+  });
 }

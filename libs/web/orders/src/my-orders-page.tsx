@@ -1,9 +1,13 @@
-import { useConnection } from '@shop/web-apollo';
-import { useMyOrdersQuery, type MyOrderFragment } from '@shop/web-apollo/generated/orders';
+import { refetchQuery, removeFromLists, useApolloClient, useConnection } from '@shop/web-apollo';
+import {
+  useMyOrderChangedSubscription,
+  useMyOrdersQuery,
+  type MyOrderFragment,
+} from '@shop/web-apollo/generated/orders';
 import { EmptyState, LinkButton, TablePage, useListParams, type Column } from '@shop/web-ui';
 import { OrderPayment } from './components/order-payment';
-import { OrderTool } from './components/order-tool';
-import { useLiveMyOrders } from './hooks/use-live-orders';
+import { OrderTool } from './components/order-parts';
+import { useDebouncedCallback } from './hooks/use-debounced-callback';
 
 const COLUMNS: readonly Column<MyOrderFragment>[] = [
   { header: 'Tool', cardSlot: 'title', cell: (order) => <OrderTool order={order} /> },
@@ -30,4 +34,19 @@ export function MyOrdersPage() {
       }
     />
   );
+}
+
+/** The cache updates states, cancelled orders leave, new ones refetch the list. */
+function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrdersQuery>): void {
+  const { cache } = useApolloClient();
+  const refetchSoon = useDebouncedCallback(() => refetchQuery(observable));
+  useMyOrderChangedSubscription({
+    ignoreResults: true,
+    onData: ({ data: { data: event } }) => {
+      if (!event) return;
+      const { id, status } = event.orderChanged;
+      if (status === 'CANCELLED') removeFromLists(cache, { typename: 'Order', id, list: 'myOrders' });
+      else if (!data?.myOrders.nodes.some((order) => order.id === id)) refetchSoon();
+    },
+  });
 }

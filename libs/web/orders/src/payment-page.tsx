@@ -1,5 +1,9 @@
-import { toQueryState } from '@shop/web-apollo';
-import type { PaymentOrderFragment } from '@shop/web-apollo/generated/orders';
+import { skipToken, toQueryState } from '@shop/web-apollo';
+import {
+  usePaymentOrderChangedSubscription,
+  usePaymentQuery,
+  type PaymentOrderFragment,
+} from '@shop/web-apollo/generated/orders';
 import {
   EmptyState,
   ErrorPanel,
@@ -15,7 +19,6 @@ import { OrdersLink } from './components/orders-link';
 import { OtherCustomerPayment, PaymentSummary } from './components/payment-summary';
 import styles from './components/payment.module.css';
 import { Receipt } from './components/receipt';
-import { usePaymentOrder } from './hooks/use-payment-order';
 
 const SKELETON = <SkeletonGroup count={2} height="208px" className={styles.layout} />;
 
@@ -39,6 +42,26 @@ export function PaymentPage() {
     return <OrderPayment key={order.id} order={order} errorPanel={errorPanel} onStale={onRetry} />;
   const content = order ? <OtherCustomerPayment order={order} /> : data ? NOTHING_TO_PAY : SKELETON;
   return <Payment errorPanel={errorPanel}>{(data || !errorPanel) && content}</Payment>;
+}
+
+/**
+ * The order of a payment URL. A tool id resolves to its unpaid order only until paid or cancelled, so a found order
+ * is then followed by its own id.
+ */
+function usePaymentOrder(address: string) {
+  const [followed, setFollowed] = useState({ address, id: address });
+  const id = followed.address === address ? followed.id : address;
+  const query = usePaymentQuery({ variables: { id } });
+  // Keeps the tool URL's result while the order loads by its own id.
+  const data = query.data ?? (id === address ? undefined : query.previousData);
+  const order = data?.payableOrder ?? data?.order;
+  usePaymentOrderChangedSubscription(
+    order ? { variables: { id: order.id }, ignoreResults: true } : skipToken,
+  );
+  if (order && order.id !== id) setFollowed({ address, id: order.id });
+  /** Viewed by an admin. */
+  const isOtherCustomers = order?.status === 'PENDING_PAYMENT' && !data?.payableOrder;
+  return { ...query, data, order, isOtherCustomers };
 }
 
 interface PaymentProps {

@@ -43,7 +43,6 @@ interface ReviewFormProps {
   readonly onSubmit: (typed: ReviewFormValues) => void;
 }
 
-/** Rating and text. Keeps the input until the server accepts it. */
 function ReviewForm({ busy, error, onSubmit }: ReviewFormProps) {
   const { register, handleSubmit, formState } = useForm<ReviewFormValues>();
   const refused = fieldErrors(error);

@@ -40,28 +40,23 @@ export function BrowseFrame({ browse, children }: BrowseFrameProps) {
 }
 
 function Filters({ params, setParam, clear, clearCount }: ListParams) {
-  const valueOf = (name: string) => params.get(name) ?? '';
-  const price = { inputMode: 'decimal', placeholder: '0.00', onCommit: setParam, clearCount } as const;
+  const priceField = (name: 'min' | 'max', label: string, check: typeof priceLimitError) => (
+    <DebouncedTextField
+      {...{ name, label, check, clearCount }}
+      inputMode="decimal"
+      placeholder="0.00"
+      value={params.get(name) ?? ''}
+      onCommit={setParam}
+    />
+  );
   return (
     <>
       <SortField params={params} setParam={setParam} />
-      <DebouncedTextField
-        {...price}
-        label="Lowest price ($)"
-        name="min"
-        value={valueOf('min')}
-        check={priceLimitError}
-      />
-      <DebouncedTextField
-        {...price}
-        label="Highest price ($)"
-        name="max"
-        value={valueOf('max')}
-        check={(text) => highestPriceError(text, params.get('min'))}
-      />
+      {priceField('min', 'Lowest price ($)', priceLimitError)}
+      {priceField('max', 'Highest price ($)', (text) => highestPriceError(text, params.get('min')))}
       <CheckboxField
         label="In stock only"
-        checked={valueOf('stock') === '1'}
+        checked={params.get('stock') === '1'}
         onChange={(checked) => setParam('stock', checked ? '1' : '')}
       />
       <Button variant="ghost" onClick={clear}>

@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts';
 import { toActionState, useMutationToasts } from '@shop/web-apollo';
 import { useDeleteToolMutation, type ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { ConfirmDialog } from '@shop/web-ui';
-import { useEvictTool } from '../hooks/use-evict-tool';
+import { useEvictTool } from './tool-dialog';
 
 interface DeleteToolDialogProps {
   readonly tool: ManagedToolFragment;

@@ -11,7 +11,6 @@ interface EditToolDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits a tool's texts, picture, price and stock. */
 export function EditToolDialog({ id, onClose }: EditToolDialogProps) {
   return (
     <ToolDialog id={id} title="Edit the tool" success={MESSAGES.toolUpdated} onClose={onClose}>
@@ -20,10 +19,7 @@ export function EditToolDialog({ id, onClose }: EditToolDialogProps) {
   );
 }
 
-/**
- * Compares with the tool as opened, and after a conflict with the current stock, so that no unseen stock and no
- * concurrent change is overwritten.
- */
+/** Compares with the tool as opened, and after a conflict with the current stock: no unseen change is overwritten. */
 function EditTool(props: ToolUpdate & { readonly onUnchanged: () => void }) {
   const { tool, refresh, save, busy, error, onUnchanged } = props;
   const [opened] = useState(tool);

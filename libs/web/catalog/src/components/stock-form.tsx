@@ -14,7 +14,6 @@ interface StockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or removes units of a tool's stock. */
 export function StockDialog({ id, onClose }: StockDialogProps) {
   return (
     <ToolDialog id={id} title="Change the stock" success={MESSAGES.stockUpdated} onClose={onClose}>

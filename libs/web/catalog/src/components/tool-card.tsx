@@ -5,9 +5,7 @@ import { memo, useId, type ReactNode } from 'react';
 import styles from './tool-card.module.css';
 
 interface CardProps {
-  /** One level below the list's heading. */
   readonly heading: 'h2' | 'h3';
-  /** True for cards above the fold. */
   readonly eager: boolean;
 }
 
@@ -31,18 +29,15 @@ export const ToolCard = memo(function ToolCard(props: CardProps & { readonly too
 interface ToolTileProps extends CardProps {
   readonly id: string;
   readonly name: string;
-  /** Unique id of the name's element. */
   readonly nameId: string;
   readonly image: string;
   readonly shortDescription: string;
   readonly minimumOrderQuantity: string;
   readonly availableQuantity: string;
   readonly pricePerUnit: ReactNode;
-  /** Overlay on the picture. */
   readonly flag: ReactNode;
 }
 
-/** Card layout of a tool. */
 export function ToolTile({ heading: Heading, nameId, ...tool }: ToolTileProps) {
   return (
     <article className={styles.card} aria-labelledby={nameId}>

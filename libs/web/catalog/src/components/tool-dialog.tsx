@@ -1,4 +1,11 @@
-import { errorCode, toQueryState, useMutationToasts, type ClientErrorCode } from '@shop/web-apollo';
+import {
+  errorCode,
+  evictFromLists,
+  toQueryState,
+  useApolloClient,
+  useMutationToasts,
+  type ClientErrorCode,
+} from '@shop/web-apollo';
 import {
   useKnownToolQuery,
   useUpdateToolMutation,
@@ -7,13 +14,10 @@ import {
 } from '@shop/web-apollo/generated/catalog';
 import { AsyncContent, Dialog, EmptyState, SkeletonGroup } from '@shop/web-ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useEvictTool } from '../hooks/use-evict-tool';
 
-/** What a form needs to change a tool. */
 export interface ToolUpdate {
   /** Current tool; may change while it is edited. */
   readonly tool: ManagedToolFragment;
-  /** Refetches the tool. */
   readonly refresh: () => Promise<ManagedToolFragment | undefined>;
   /** Returns the error code; CONFLICT means that the stock differs from the submitted base. */
   readonly save: (input: UpdateToolInput) => Promise<ClientErrorCode | undefined>;
@@ -24,7 +28,6 @@ export interface ToolUpdate {
 interface ToolDialogProps {
   readonly id: string;
   readonly title: string;
-  /** Toast on success. */
   readonly success: string;
   readonly onClose: () => void;
   readonly children: (update: ToolUpdate) => ReactNode;
@@ -65,4 +68,13 @@ export function ToolDialog({ id, title, success, onClose, children }: ToolDialog
       </AsyncContent>
     </Dialog>
   );
+}
+
+/** Evicts a deleted tool from the lists and refetches the latest tools. */
+export function useEvictTool() {
+  const { cache } = useApolloClient();
+  return (id: string) => {
+    evictFromLists(cache, { typename: 'Tool', id, list: 'tools' });
+    cache.evict({ fieldName: 'latestTools' });
+  };
 }

@@ -7,12 +7,10 @@ import styles from './tool-form.module.css';
 
 interface ToolFormProps {
   readonly initial: ToolFormValues;
-  /** Button label. */
   readonly action: string;
   readonly busy: boolean;
   /** Focuses the first field, for a form that loads after its dialog opened. */
   readonly takesFocus?: boolean;
-  /** Hint about the stock. */
   readonly stockNote?: string | undefined;
   readonly error: unknown;
   /** Replaces the server's message for a conflict. */
@@ -20,7 +18,6 @@ interface ToolFormProps {
   readonly onSubmit: (values: ToolFormValues) => void;
 }
 
-/** Form of a new or existing tool. Keeps the input until the server accepts it. */
 export function ToolForm(props: ToolFormProps) {
   const { initial, action, busy, takesFocus = false, stockNote, error, conflict, onSubmit } = props;
   const { register, formState, handleSubmit } = useForm<ToolFormValues>({ defaultValues: initial });

@@ -8,7 +8,6 @@ import styles from './tool-grid.module.css';
 interface ToolGridProps {
   readonly tools: readonly ToolCardFragment[];
   readonly heading: 'h2' | 'h3';
-  /** Number of pictures above the fold, which load eagerly. */
   readonly eagerPictures?: number;
   readonly busy?: boolean;
 }
@@ -38,7 +37,6 @@ export function ToolGridSkeleton({ cards }: { readonly cards: number }) {
   );
 }
 
-/** Layout of the home page's latest tools. */
 export function LatestToolsFrame({ children }: PropsWithChildren) {
   return (
     <section className={styles.section} aria-labelledby="our-tools">

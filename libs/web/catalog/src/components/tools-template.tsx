@@ -20,7 +20,6 @@ export function ToolsTemplate() {
   );
 }
 
-/** Template of the home page's latest tools. */
 export function LatestToolsTemplate() {
   return (
     <LatestToolsFrame>

@@ -1,7 +1,6 @@
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-apollo/generated/catalog';
 
-/** Sort orders with labels. */
 export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
   ['NEWEST', 'Newest first'],
   ['OLDEST', 'Oldest first'],
@@ -25,10 +24,7 @@ export function countFilters(params: URLSearchParams): number {
   return set.filter(Boolean).length;
 }
 
-/**
- * Reads the Browse Tools filter from the URL: prices in major units, `stock` is 1 or absent. Invalid values are
- * ignored.
- */
+/** Filter of the URL: prices in major units, `stock` is 1 or absent. Ignores invalid values. */
 export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariables {
   const search = params.get('search')?.trim() ?? '';
   const minPrice = limitOf(params.get('min'));
@@ -56,7 +52,6 @@ export function limitOf(text: string | null): number | undefined {
   return price !== undefined && price <= LIMITS.totalMax ? price : undefined;
 }
 
-/** Whether the maximum price is below the minimum. */
 export function isBelow(max: number | undefined, min: number | undefined): boolean {
   return max !== undefined && min !== undefined && max < min;
 }

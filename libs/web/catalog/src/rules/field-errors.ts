@@ -4,11 +4,7 @@ import { hasTooManyWords, isBelow, limitOf } from './browse-params';
 /** A well-formed price beyond any price of the shop. */
 const FAR_TOO_HIGH = /^[1-9]\d{9,}(?:\.\d{1,2})?$/;
 
-/**
- * Error of a typed price.
- * @param text major units
- * @param min minor units
- */
+/** Error of a price in major units; `min` in minor units. */
 export function priceError(text: string, min: number): string | undefined {
   const price = parseMajorUnits(text) ?? (FAR_TOO_HIGH.test(text.trim()) ? Infinity : undefined);
   if (price === undefined) return 'Write a price such as 12.50';
@@ -16,7 +12,6 @@ export function priceError(text: string, min: number): string | undefined {
   return `Must be from ${formatMoney(money(min))} to ${formatMoney(money(LIMITS.totalMax))}`;
 }
 
-/** Why a search is ignored; undefined when valid or empty. */
 export function searchError(text: string): string | undefined {
   const search = text.trim();
   if ([...search].length > LIMITS.toolSearchMax)
@@ -24,18 +19,15 @@ export function searchError(text: string): string | undefined {
   return hasTooManyWords(search) ? `Must have at most ${LIMITS.toolSearchWordsMax} words` : undefined;
 }
 
-/** Why a price limit is ignored; undefined when valid or empty. */
 export function priceLimitError(text: string): string | undefined {
   return text ? priceError(text, 0) : undefined;
 }
 
-/** Why a maximum price is ignored; undefined when valid or empty. */
 export function highestPriceError(text: string, lowest: string | null): string | undefined {
   const reversed = isBelow(limitOf(text), limitOf(lowest));
   return reversed ? 'Must not be below the lowest price' : priceLimitError(text);
 }
 
-/** Whether the URL has an invalid price limit. */
 export function hasLimitError(params: URLSearchParams): boolean {
   const lowest = params.get('min');
   return Boolean(priceLimitError(lowest ?? '') ?? highestPriceError(params.get('max') ?? '', lowest));

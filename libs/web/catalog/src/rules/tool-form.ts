@@ -28,7 +28,6 @@ export const EMPTY_TOOL: ToolFormValues = {
 
 type Check = (text: string) => string | true;
 
-/** The server's validation rules. */
 export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
   image: required(
     'Image URL is Required',
@@ -87,10 +86,8 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
 }
 
 /**
- * Changed fields of an edited tool. A new stock includes the previous one, so that the server refuses a concurrent
- * change.
+ * Changed fields, or undefined. A new stock comes with the previous one, so that the server refuses a concurrent change.
  * @param unconfirmed fields sent without a response, which count as changed
- * @returns undefined without changes
  */
 export function toToolChanges(
   values: ToolFormValues,

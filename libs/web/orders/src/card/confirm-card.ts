@@ -1,6 +1,5 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 
-/** A payment at the provider: captured or processing. */
 export interface AcceptedPayment {
   readonly state: 'succeeded' | 'processing';
   readonly transactionId: string;

@@ -13,7 +13,6 @@ const loadCardProvider = once(async (): Promise<Stripe> => {
   return stripe;
 });
 
-/** Stripe.js once loaded; `failed` until a retry. */
 export function useCardProvider() {
   const [stripe, setStripe] = useState<Stripe>();
   const [attempt, setAttempt] = useState(1);

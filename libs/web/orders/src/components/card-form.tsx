@@ -10,10 +10,8 @@ import styles from './payment.module.css';
 
 interface CardFormProps {
   readonly order: CheckoutFragment;
-  /** Undefined until the payment is started. */
   readonly clientSecret: string | undefined;
   readonly onPay: () => void;
-  /** The customer has paid and opens the receipt. */
   readonly onReceipt: () => void;
   /** The payment failed for good; a new one must be started. */
   readonly onFailed: () => void;

@@ -13,7 +13,6 @@ import { CardForm } from './card-form';
 interface CheckoutProps {
   readonly order: CheckoutFragment;
   readonly onPay: () => void;
-  /** The customer has paid and opens the receipt. */
   readonly onReceipt: () => void;
 }
 

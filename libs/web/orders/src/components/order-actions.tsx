@@ -14,7 +14,6 @@ interface OrderProps {
   readonly order: ManagedOrderFragment;
 }
 
-/** Admin actions by order status. */
 export function OrderActions({ order }: OrderProps) {
   const next = NEXT_STATUS[order.status];
   if (order.status === 'PENDING_PAYMENT') return <Button disabled>Unpaid</Button>;

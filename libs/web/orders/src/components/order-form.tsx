@@ -24,7 +24,7 @@ interface OrderFormProps {
  * order matches what was shown. A conflict concerns the customer's existing orders, hence the link to them.
  */
 export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
-  const { fields, errors, range, quantity, busy, submit, error, conflict, maybePlaced } = form;
+  const { fields, range, quantity, busy, submit, error, conflict, maybePlaced } = form;
   return (
     <Form onSubmit={submit}>
       <TextField label="Name" value={customer.displayName} disabled />
@@ -37,7 +37,6 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         max={range.max}
         required
         hint={isOrderable(range) ? rangeHint(range, tool) : undefined}
-        error={errors.quantity}
         {...fields.quantity}
       />
       <TextArea
@@ -46,7 +45,6 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         autoComplete="street-address"
         maxLength={LIMITS.addressMax}
         required
-        error={errors.address}
         {...fields.address}
       />
       <TextField
@@ -55,7 +53,6 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         autoComplete="tel"
         maxLength={LIMITS.phoneMax}
         required
-        error={errors.phone}
         {...fields.phone}
       />
       <ToolChanges opened={opened} now={tool} />
@@ -77,7 +74,6 @@ interface OrderTotalProps {
   readonly quantity: number;
 }
 
-/** Live total, announced on change. */
 function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
   const total = orderTotal(pricePerUnit, quantity);
   return (
@@ -102,7 +98,6 @@ interface ToolChangesProps {
   readonly now: OrderableToolFragment;
 }
 
-/** Changes of price and stock while the tool is being ordered. */
 function ToolChanges({ opened, now }: ToolChangesProps) {
   const isRepriced = opened.pricePerUnit.amount !== now.pricePerUnit.amount;
   const isClosed = !isOrderable(quantityRange(now));

@@ -13,16 +13,14 @@ import {
   type MyOrderFragment,
 } from '@shop/web-apollo/generated/orders';
 import { ConfirmButton, cx, LinkButton } from '@shop/web-ui';
-import styles from './order-tool.module.css';
-import { ReceiptLink } from './receipt-link';
+import { ReceiptLink, StatusBadge } from './order-parts';
+import styles from './order-parts.module.css';
 import { ReservationCountdown } from './reservation-countdown';
-import { StatusBadge } from './status-badge';
 
 interface OrderProps {
   readonly order: MyOrderFragment;
 }
 
-/** Payment state of an order: transaction and receipt, or time left and actions. */
 export function OrderPayment({ order }: OrderProps) {
   const { id, status, paid, toolName, transactionId, holdExpiresAt } = order;
   if (status === 'PENDING_PAYMENT')

@@ -2,7 +2,6 @@ import type { MoneyIncidentFragment } from '@shop/web-apollo/generated/orders';
 import { Badge } from '@shop/web-ui';
 import styles from './payment-issue.module.css';
 
-/** Payment issue of an order; nothing for others. */
 export function PaymentIssue({ order }: { readonly order: MoneyIncidentFragment }) {
   const { moneyIncidentAt, events } = order;
   if (!moneyIncidentAt) return null;

@@ -7,7 +7,6 @@ import styles from './payment.module.css';
 
 interface PaymentOutcomeProps {
   readonly progress: PaymentProgress;
-  /** Retries recording a payment in the shop. */
   readonly onRecord: (accepted: AcceptedPayment) => void;
   readonly onReceipt: () => void;
 }

@@ -1,13 +1,12 @@
 import type { PaymentOrderFragment, PaymentSummaryFragment } from '@shop/web-apollo/generated/orders';
 import { Email, EmptyState, Panel } from '@shop/web-ui';
-import { OrderAmounts } from './order-amounts';
+import { OrderAmounts } from './order-parts';
 import { OrdersLink } from './orders-link';
 import styles from './payment.module.css';
 import { ReservationCountdown } from './reservation-countdown';
 
 interface PaymentSummaryProps {
   readonly order: PaymentSummaryFragment;
-  /** The reservation has expired. */
   readonly onReservationEnd: () => void;
 }
 

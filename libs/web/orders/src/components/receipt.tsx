@@ -8,10 +8,9 @@ import {
   Panel,
   useDocumentTitle,
 } from '@shop/web-ui';
-import { OrderAmounts } from './order-amounts';
+import { OrderAmounts, StatusBadge } from './order-parts';
 import { OrdersLink } from './orders-link';
 import styles from './receipt.module.css';
-import { StatusBadge } from './status-badge';
 
 interface ReceiptProps {
   readonly order: ReceiptFragment;
@@ -43,7 +42,6 @@ export function Receipt({ order }: ReceiptProps) {
   );
 }
 
-/** Order details; unknown values are left out. */
 function ReceiptFacts({ order }: ReceiptProps) {
   return (
     <DescriptionList>

@@ -4,12 +4,10 @@ import { timeLeftText } from '../rules/time-left';
 import styles from './reservation-countdown.module.css';
 
 interface ReservationCountdownProps {
-  /** ISO end of the reservation. */
   readonly until: string;
   readonly onEnd?: () => void;
 }
 
-/** Time left of an unpaid order's reservation. */
 export function ReservationCountdown({ until, onEnd }: ReservationCountdownProps) {
   const left = useTimeLeft(until);
   const ended = left === 0;

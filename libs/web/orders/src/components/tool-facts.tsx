@@ -6,11 +6,9 @@ import styles from './tool-facts.module.css';
 
 interface ToolFactsProps {
   readonly tool: ToolFactsFragment;
-  /** Actions below the figures. */
   readonly children: ReactNode;
 }
 
-/** Picture, name, description and figures of a tool. */
 export function ToolFacts({ tool, children }: ToolFactsProps) {
   return (
     <ToolSheet

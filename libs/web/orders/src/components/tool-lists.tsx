@@ -38,7 +38,6 @@ export function BestTools({ tools }: { readonly tools: readonly BestToolFragment
   );
 }
 
-/** Low-stock tools with links to their stock. */
 export function LowStockTools({ tools }: { readonly tools: readonly RunningOutFragment[] }) {
   return (
     <Panel>

@@ -25,7 +25,6 @@ export function ReviewGrid({ reviews }: ReviewGridProps) {
   );
 }
 
-/** Layout of the home page's reviews. */
 export function ReviewsFrame({ children }: PropsWithChildren) {
   return (
     <section aria-labelledby="our-reviews">

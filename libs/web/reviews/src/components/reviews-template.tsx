@@ -4,7 +4,6 @@ import styles from './review-grid.module.css';
 import { ReviewTile, Star } from './review-tile';
 import { ReviewsFrame } from './review-grid';
 
-/** Template of the home page's reviews. */
 export function ReviewsTemplate() {
   const stars = (
     <>

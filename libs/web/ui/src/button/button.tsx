@@ -5,8 +5,8 @@ import styles from './button.module.css';
 
 interface ButtonStyle {
   /** `primary` once per view, `danger` for irreversible actions, `ghost` for secondary ones. */
-  readonly variant?: 'primary' | 'secondary' | 'danger' | 'ghost';
-  readonly wide?: boolean;
+  readonly variant?: 'primary' | 'secondary' | 'danger' | 'ghost' | undefined;
+  readonly wide?: boolean | undefined;
 }
 
 interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
@@ -36,8 +36,6 @@ export function LinkButton({ variant, wide, className, ...rest }: ButtonStyle & 
   return <Link {...rest} className={buttonClass({ variant, wide }, className)} />;
 }
 
-function buttonClass({ variant = 'secondary', wide }: Optional<ButtonStyle>, className?: string): string {
+function buttonClass({ variant = 'secondary', wide }: ButtonStyle, className?: string): string {
   return cx(styles.button, styles[variant], wide && styles.wide, className);
 }
-
-type Optional<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | undefined };

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { ErrorPanel } from '../feedback/error-panel';
 
 export interface AsyncContentProps<Data> {
-  /** Undefined until loaded. */
   readonly data: Data | undefined;
   /** Error text; with data it means that the data may be stale. */
   readonly failure: string | undefined;
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** Shown during the first load. */
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

@@ -4,7 +4,6 @@ import styles from './chart.module.css';
 
 interface Bar {
   readonly key: string;
-  /** At least 0. */
   readonly value: number;
   /** Tooltip, such as "Nov 21: $120.00". */
   readonly text: string;
@@ -12,16 +11,13 @@ interface Bar {
 
 interface BarChartProps {
   readonly title: string;
-  /** Text alternative; put the figures into a table next to it. */
   readonly description: string;
   readonly bars: readonly Bar[];
-  /** Formats a scale value briefly. */
   readonly tick: (value: number) => string;
   readonly tone?: 'accent' | 'steel';
 }
 
 const HEIGHT = 100;
-/** Minimum height of a non-zero bar. */
 const MIN_HEIGHT = 1.5;
 const STEP = 10;
 
@@ -71,10 +67,7 @@ export function BarChart({ title, description, bars, tick, tone = 'accent' }: Ba
   );
 }
 
-/**
- * End of a chart scale: the next 2, 4, 6, 8 or 10 times a power of ten, so that half of it is round.
- * @param highest at least 0
- */
+/** End of a chart scale: the next 2, 4, 6, 8 or 10 times a power of ten, so that half of it is round. */
 export function scaleTop(highest: number): number {
   const power = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, highest))) - 1);
   return [2, 4, 6, 8, 10].map((step) => step * power).find((top) => top >= highest) ?? highest;

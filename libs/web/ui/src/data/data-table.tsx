@@ -5,14 +5,12 @@ import styles from './data.module.css';
 export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** `end` for figures and buttons. */
   readonly align?: 'end';
   /** Position in the card layout: header or footer; others lie between with their heading. */
   readonly cardSlot?: 'title' | 'actions';
 }
 
 export interface DataTableProps<Row> {
-  /** For screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -21,10 +19,7 @@ export interface DataTableProps<Row> {
   readonly compact?: boolean;
 }
 
-/**
- * A table that becomes cards in narrow containers. Explicit roles, because browsers drop table semantics with another
- * CSS display.
- */
+/** A table, cards in narrow containers. Explicit roles, because browsers drop them with another CSS display. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, compact = false }: DataTableProps<Row>) {
   return (
     <div className={cx(!compact && styles.frame)}>

@@ -2,7 +2,6 @@ import type { PropsWithChildren } from 'react';
 import { cx } from '../cx';
 import styles from './description-list.module.css';
 
-/** A list of `DescriptionItem`. */
 export function DescriptionList({ className, children }: PropsWithChildren<{ readonly className?: string }>) {
   return <dl className={cx(styles.facts, className)}>{children}</dl>;
 }

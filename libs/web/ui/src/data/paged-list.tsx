@@ -13,13 +13,10 @@ interface LoadMoreProps {
   /** Error of the last page; the button retries. */
   readonly failure?: string | undefined;
   readonly onMore: () => void;
-  /** Shown for an empty list, once known. */
   readonly empty: ReactNode;
 }
 
-/** A paginated query's state, as `useConnection` returns it. */
 export interface ListState<Node> extends Omit<AsyncContentProps<never>, 'data' | 'children' | 'skeleton'> {
-  /** Undefined until the first page is loaded. */
   readonly nodes: readonly Node[] | undefined;
   readonly more: Omit<LoadMoreProps, 'empty'>;
 }
@@ -30,7 +27,6 @@ interface PagedListProps<Node> extends ListState<Node> {
   readonly children: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** A paginated list in all its states. */
 export function PagedList<Node>({ nodes, more, skeleton, empty, ...rest }: PagedListProps<Node>) {
   const filled = nodes?.length ? nodes : undefined;
   return (
@@ -41,10 +37,7 @@ export function PagedList<Node>({ nodes, more, skeleton, empty, ...rest }: Paged
   );
 }
 
-/**
- * End of a paginated list. Render it in every list state: screen readers announce changes of its text, but not text
- * that mounts with its live region.
- */
+/** End of a list. Render it in every state: screen readers do not announce text that mounts with its live region. */
 export function LoadMore({ shown, total, hasMore, busy, failure, onMore, empty }: LoadMoreProps) {
   const isFilled = shown > 0;
   return (

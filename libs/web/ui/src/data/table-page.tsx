@@ -13,9 +13,7 @@ interface TablePageProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'rowKey
   readonly heading: string;
   readonly list: ListState<Row>;
   readonly actions?: ReactNode;
-  /** Search and filters. */
   readonly controls?: ReactNode;
-  /** Shown without rows. */
   readonly empty: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { FormError } from '../form/form';
 import { Dialog } from './dialog';
 import styles from './dialog.module.css';
 
-/** From `toActionState`. */
 interface Action {
   /** Resolves to whether the dialog has nothing left to do. */
   readonly run: () => Promise<boolean>;
@@ -16,19 +15,16 @@ interface Action {
 interface ConfirmButtonProps {
   readonly label: string;
   readonly variant?: ComponentProps<typeof Button>['variant'];
-  /** Object of the action, for screen readers. */
   readonly target?: string;
   readonly question: string;
   readonly action: Action;
-  /** The same action is already running elsewhere. */
   readonly busy?: boolean;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
-/** A button that confirms an irreversible action and shows its error. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, variant = 'secondary', target, question, action, busy, onOpen, children } = props;
+  const { label, variant, target, question, action, busy, onOpen, children } = props;
   const [open, setOpen] = useState(false);
   const ask = () => {
     action.reset();

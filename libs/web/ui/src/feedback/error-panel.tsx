@@ -5,12 +5,9 @@ import { Icon } from '../icons/icon';
 import styles from './feedback.module.css';
 
 interface ErrorPanelProps {
-  /** What happened and what to do. */
   readonly message: string;
   readonly onRetry?: () => void;
-  /** A retry is running. */
   readonly busy?: boolean;
-  /** Earlier content still shows below. */
   readonly isInline?: boolean;
 }
 
@@ -30,7 +27,6 @@ export function ErrorPanel({ message, onRetry, busy = false, isInline = false }:
   );
 }
 
-/** Calls back when the network is back, while mounted. */
 export function useOnReconnect(callback: () => void): void {
   const onOnline = useEffectEvent(callback);
   useEffect(() => {

@@ -11,7 +11,6 @@ export function Badge({ tone = 'neutral', children }: PropsWithChildren<{ readon
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What to do next. */
   readonly text: ReactNode;
   readonly icon?: IconName;
   readonly action?: ReactNode;

@@ -2,7 +2,6 @@ import { cx } from '../cx';
 import styles from './feedback.module.css';
 
 interface SkeletonProps {
-  /** CSS length; full width by default. */
   readonly width?: string;
   /** CSS length of the final content, to avoid layout shift. */
   readonly height?: string;

@@ -5,7 +5,6 @@ interface DebouncedTextFieldProps extends Omit<
   ComponentProps<typeof TextField>,
   'value' | 'onChange' | 'error'
 > {
-  /** Name of the setting. */
   readonly name: string;
   readonly value: string;
   readonly onCommit: (name: string, value: string) => void;

@@ -21,7 +21,6 @@ function keepNumber({ currentTarget: input }: WheelEvent<HTMLInputElement>): voi
   if (input.type === 'number') input.blur();
 }
 
-/** A multi-line field; spread react-hook-form's `register(...)` into it. */
 export function TextArea({ label, error, hint, id, ...area }: FieldText & ComponentProps<'textarea'>) {
   const { control, frame } = useField({ label, error, hint }, id);
   return frame(
@@ -61,10 +60,7 @@ export function CheckboxField({ label, onChange, ...input }: CheckboxFieldProps)
   );
 }
 
-/**
- * Links a control to its label, hint and error.
- * @returns attributes of the control, and its frame, where the error element is always present, to be announced
- */
+/** Links a control to label, hint and error. The error element is always present, so that it is announced. */
 function useField({ label, error, hint }: FieldText, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -10,7 +10,6 @@ interface FormProps extends ComponentProps<'form'> {
   readonly wide?: boolean;
   readonly busy?: boolean;
   readonly error?: string | undefined;
-  /** What to do about the error. */
   readonly help?: ReactNode;
 }
 
@@ -31,7 +30,6 @@ export function Form({ submitLabel, wide, busy, error, help, className, children
   );
 }
 
-/** Form-level error; announced on appearance. */
 export function FormError({ message }: { readonly message: string | undefined }) {
   return message ? (
     <p role="alert" className={styles.formError}>

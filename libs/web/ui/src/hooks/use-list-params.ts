@@ -8,11 +8,9 @@ const LENGTH_PARAM = 'show';
 const MAX_ROWS = 240;
 
 /**
- * List settings (search, order, filters) and length, stored in the URL. Late updates apply to the current URL, and
- * never after unmount.
- * @returns `params`; `setParam`, where an empty value removes; `clear` for all; `setExtraParam` for other
- *   parameters and `clearExtraParam`, which removes one while it has the given value; `length`, wanted rows and
- *   setter; `clearCount`, number of clears, to reset drafts
+ * List settings and length in the URL. Late updates apply to the current URL, and never after unmount.
+ * @returns `setParam` and `setExtraParam`, where an empty value removes and only the first resets the length;
+ *   `clearExtraParam` removes a parameter while it has the given value; `clearCount` resets drafts
  */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();

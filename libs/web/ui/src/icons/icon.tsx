@@ -1,4 +1,3 @@
-/** 24-unit line icons, one path each. */
 const ICON_PATHS = {
   alert: 'M12 4 2.5 20h19L12 4Zm0 6v4m0 3v.01',
   arrowRight: 'M5 12h13m-5-6 6 6-6 6',
@@ -23,11 +22,9 @@ export type IconName = keyof typeof ICON_PATHS;
 
 interface IconProps {
   readonly name: IconName;
-  /** CSS px; 24 by default. */
   readonly size?: number;
 }
 
-/** A decorative line icon, hidden from screen readers. */
 export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg

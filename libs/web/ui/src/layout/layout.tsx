@@ -28,7 +28,6 @@ export function Panel({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles.panel, className)} />;
 }
 
-/** Vertical stack with form spacing. */
 export function Stack({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles.stack, className)} />;
 }

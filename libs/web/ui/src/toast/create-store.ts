@@ -1,4 +1,3 @@
-/** A value with subscribers, for `useSyncExternalStore`. */
 export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>();
   return {

@@ -1,6 +1,5 @@
 import { createStore } from './create-store';
 
-/** A toast; `progress` stays until its work has ended. */
 export interface Toast {
   readonly id: number;
   readonly tone: 'progress' | 'success' | 'error';
@@ -36,10 +35,7 @@ function progress(text: string) {
   };
 }
 
-/**
- * Toast of running work: `succeed` and `fail` update it, and show it again if dismissed; `dismiss` removes it when
- * the page shows the outcome.
- */
+/** Toast of running work: `succeed` and `fail` show it again if dismissed; `dismiss` when the page shows the outcome. */
 export type ProgressToast = ReturnType<typeof progress>;
 
 /** Shows a toast. Replaces an older one with the same text, unless that is in progress. */

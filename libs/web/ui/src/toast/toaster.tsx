@@ -18,7 +18,6 @@ export function Toaster() {
   );
 }
 
-/** Live region of the toasts inside a modal. */
 export function ModalToaster() {
   return (
     <div aria-live="polite" className={styles.region}>
@@ -47,10 +46,7 @@ function onVisibilityChange(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/**
- * Toasts, newest last. Each closes after `LIMITS.toastDurationMs`, restarted after hover or focus ends and when a
- * hidden page becomes visible.
- */
+/** Toasts, newest last. The time of each restarts after hover or focus and when a hidden page becomes visible. */
 function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -78,7 +74,6 @@ function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
 
 interface ToastItemProps {
   readonly toast: Toast;
-  /** Does not time out. */
   readonly held: boolean;
   readonly onDismiss: () => void;
 }

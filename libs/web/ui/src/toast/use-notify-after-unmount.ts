@@ -13,10 +13,7 @@ export function useIsMounted(): () => boolean {
   return () => mounted.current;
 }
 
-/**
- * Shows why a submission failed as a toast after unmount; while mounted, the component shows the error itself.
- * @param what name of the submission, since the user is elsewhere by then
- */
+/** Shows why the submission named `what` failed as a toast after unmount; before, the component shows it. */
 export function useNotifyAfterUnmount(what: string): (reason: string) => void {
   const isMounted = useIsMounted();
   return (reason) => {

@@ -40,18 +40,15 @@ export function UpdateProfile({ profile }: ProfileProps) {
   );
 }
 
-/** Empty text for unknown values. */
 type ProfileFormValues = Record<'education' | 'location' | 'phone' | 'linkedinProfile', string>;
 
 interface ProfileFormProps extends ProfileProps {
   readonly unconfirmed: readonly string[];
   readonly busy: boolean;
   readonly error: unknown;
-  /** Receives the changes; undefined when there are none. */
   readonly onSubmit: (changes: Partial<ProfileFormValues> | undefined) => void;
 }
 
-/** Edits the four optional profile fields; empty text clears one. */
 function ProfileForm({ profile, unconfirmed, busy, error, onSubmit }: ProfileFormProps) {
   const [opened] = useState<ProfileFormValues>({
     education: profile.education ?? '',

@@ -32,7 +32,6 @@ export function UserActions({ user }: UserProps) {
   );
 }
 
-/** Returns a function that removes a deleted user from the lists. */
 function useEvictUser({ id }: ListedUserFragment): () => void {
   const { cache } = useApolloClient();
   return () => evictFromLists(cache, { typename: 'User', id, list: 'users' });
