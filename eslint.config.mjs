@@ -56,7 +56,7 @@ const boundaries = [
   },
 
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },
-  { sourceTag: 'type:data', onlyDependOnLibsWithTags: ['type:contracts'] },
+  { sourceTag: 'type:data', onlyDependOnLibsWithTags: ['type:ui', 'type:contracts'] },
   { sourceTag: 'type:session', onlyDependOnLibsWithTags: ['type:data', 'type:ui', 'type:contracts'] },
   {
     allSourceTags: ['scope:web', 'type:feature'],

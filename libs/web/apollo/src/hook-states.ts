@@ -1,4 +1,4 @@
-import { errorMessage } from './errors/errors';
+import { errorCode, errorMessage, type ClientErrorCode } from './errors/errors';
 
 interface Query<Data> {
   readonly data: Data | undefined;
@@ -22,7 +22,18 @@ type Mutation = readonly [
   state: { readonly loading: boolean; readonly error?: unknown; readonly reset: () => void },
 ];
 
-/** State of a mutation for `ConfirmButton`: the call, its progress and error text. */
-export function toActionState([call, { loading, error, reset }]: Mutation) {
-  return { run: () => void call(), loading, error: error ? errorMessage(error) : undefined, reset };
+/**
+ * State of a mutation for `ConfirmButton`: progress, error text, and `run`, which resolves to whether the action is
+ * done, by success or by an error of `finalCodes`.
+ */
+export function toActionState(
+  [call, { loading, error, reset }]: Mutation,
+  finalCodes: readonly ClientErrorCode[] = [],
+) {
+  const run = () =>
+    call().then(
+      () => true,
+      (failure: unknown) => finalCodes.includes(errorCode(failure)),
+    );
+  return { run, loading, error: error ? errorMessage(error) : undefined, reset };
 }

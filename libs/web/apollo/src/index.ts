@@ -9,3 +9,4 @@ export { newIdempotencyKey } from './idempotency-key';
 export { refetch, refetchQuery } from './lists/refetch';
 export { useConnection } from './lists/use-connection';
 export { useLoadMore } from './lists/use-load-more';
+export { useMutationToasts } from './use-mutation-toasts';

@@ -1,62 +1,94 @@
 import { formatCount } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
-import { useManageToolsQuery, type ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import {
+  useManageToolsQuery,
+  useToolChangedSubscription,
+  type ManagedToolFragment,
+} from '@shop/web-apollo/generated/catalog';
+import {
+  Button,
   EmptyState,
+  ImageWithFallback,
   LinkButton,
-  PagedList,
-  PageHeading,
-  TableSkeleton,
-  useDocumentTitle,
+  Price,
+  TablePage,
   useListParams,
+  type Column,
 } from '@shop/web-ui';
 import { useState } from 'react';
-import { useLiveTools } from './hooks/use-live-tools';
 import { DeleteToolDialog } from './components/delete-tool-dialog';
-import { EditToolDialog } from './components/edit-tool-dialog';
-import { ManagedTools } from './components/managed-tools';
-import { ManagedToolsControls } from './components/managed-tools-controls';
-import { StockDialog } from './components/stock-dialog';
+import { EditToolDialog } from './components/edit-tool';
+import { SortField, ToolSearch } from './components/list-controls';
+import styles from './components/managed-tools.module.css';
+import { StockDialog } from './components/stock-form';
 import { browseVariables } from './rules/browse-params';
 
-const addTool = (
-  <LinkButton variant="primary" to="/dashboard/addProduct">
-    New tool
-  </LinkButton>
-);
-
-const NOTHING = <EmptyState title="No tools here" text="Try another search, or add a new tool." />;
+const COLUMNS: readonly Column<ManagedToolFragment>[] = [
+  {
+    header: 'Tool',
+    cardSlot: 'title',
+    cell: (tool) => (
+      <span className={styles.tool}>
+        <ImageWithFallback src={tool.image} alt="" frame="thumb" />
+        {tool.name}
+      </span>
+    ),
+  },
+  { header: 'Price Per Unit', align: 'end', cell: (tool) => <Price value={tool.pricePerUnit} /> },
+  { header: 'Available', align: 'end', cell: (tool) => formatCount(tool.availableQuantity) },
+  { header: 'Minimum', align: 'end', cell: (tool) => formatCount(tool.minimumOrderQuantity) },
+];
 
 /** `/dashboard/manage-tools`: search, sort, edit and delete tools. The `edit` parameter opens one. */
 export function ManageToolsPage() {
-  useDocumentTitle('Manage Tools');
-  useLiveTools();
-  const list = useListParams();
-  const { sort, search } = browseVariables(list.params);
+  useToolChangedSubscription({ ignoreResults: true });
+  const params = useListParams();
+  const { sort, search } = browseVariables(params.params);
   const query = useManageToolsQuery({ variables: { sort, ...(search && { search }) } });
-  const edited = list.params.get('edit');
+  const edited = params.params.get('edit');
   const [stocked, setStocked] = useState<ManagedToolFragment>();
   const [doomed, setDoomed] = useState<ManagedToolFragment>();
-  const tools = query.data?.tools;
-  const found = useConnection(query, tools, list.length);
+  const actions: Column<ManagedToolFragment> = {
+    header: 'Actions',
+    align: 'end',
+    cardSlot: 'actions',
+    cell: (tool) => (
+      <>
+        <Button aria-label={`Edit ${tool.name}`} onClick={() => params.setExtraParam('edit', tool.id)}>
+          Edit
+        </Button>
+        <Button aria-label={`Change the stock of ${tool.name}`} onClick={() => setStocked(tool)}>
+          Stock
+        </Button>
+        <Button variant="ghost" aria-label={`Delete ${tool.name}`} onClick={() => setDoomed(tool)}>
+          Delete
+        </Button>
+      </>
+    ),
+  };
   return (
     <>
-      <PageHeading level={2} actions={addTool}>
-        {tools ? `All Tools: ${formatCount(tools.totalCount)}` : 'All Tools'}
-      </PageHeading>
-      <ManagedToolsControls {...list} />
-      <PagedList {...found} skeleton={<TableSkeleton />} empty={NOTHING}>
-        {(nodes) => (
-          <ManagedTools
-            tools={nodes}
-            onEdit={({ id }) => list.setExtraParam('edit', id)}
-            onStock={setStocked}
-            onDelete={setDoomed}
-          />
-        )}
-      </PagedList>
+      <TablePage
+        documentTitle="Manage Tools"
+        heading="All Tools"
+        caption="All tools"
+        list={useConnection(query, query.data?.tools, params.length)}
+        columns={[...COLUMNS, actions]}
+        actions={
+          <LinkButton variant="primary" to="/dashboard/addProduct">
+            New tool
+          </LinkButton>
+        }
+        controls={
+          <div role="search" className={styles.controls}>
+            <ToolSearch {...params} />
+            <SortField {...params} />
+          </div>
+        }
+        empty={<EmptyState title="No tools here" text="Try another search, or add a new tool." />}
+      />
       {edited && (
-        <EditToolDialog key={edited} id={edited} onClose={() => list.clearExtraParam('edit', edited)} />
+        <EditToolDialog key={edited} id={edited} onClose={() => params.clearExtraParam('edit', edited)} />
       )}
       {stocked && (
         <StockDialog key={stocked.id} id={stocked.id} onClose={() => setStocked(without(stocked))} />

@@ -1,33 +1,140 @@
-import { formatCount } from '@shop/contracts';
-import { useConnection } from '@shop/web-apollo';
-import { useManageOrdersQuery } from '@shop/web-apollo/generated/orders';
-import { EmptyState, PagedList, PageHeading, TableSkeleton, useDocumentTitle } from '@shop/web-ui';
-import { useLiveManagedOrders } from './hooks/use-live-orders';
-import { useOrderFilter } from './hooks/use-order-filter';
-import { ManagedOrdersTable } from './components/managed-orders-table';
-import { OrderFilters } from './components/order-filters';
+import { LIMITS, ORDER_STATUSES } from '@shop/contracts';
+import { refetchQuery, useConnection } from '@shop/web-apollo';
+import {
+  useManagedOrderChangedSubscription,
+  useManageOrdersQuery,
+  type ManagedOrderFragment,
+  type ManageOrdersQueryVariables,
+} from '@shop/web-apollo/generated/orders';
+import {
+  CheckboxField,
+  cx,
+  DebouncedTextField,
+  Email,
+  EmptyState,
+  SelectField,
+  TablePage,
+  useListParams,
+  type Column,
+} from '@shop/web-ui';
+import styles from './components/managed-orders.module.css';
+import { OrderActions } from './components/order-actions';
+import { OrderTool, ReceiptLink, StatusBadge } from './components/order-parts';
+import { PaymentIssue } from './components/payment-issue';
+import { useDebouncedCallback } from './hooks/use-debounced-callback';
+import { HAS_RECEIPT, STATUS_BADGES } from './rules/order-status';
 
-const NOTHING = (
-  <EmptyState title="No orders here" text="Orders that match show here. Try another status or search." />
-);
+const STATUS_OPTIONS = [
+  ['', 'All'] as const,
+  ...ORDER_STATUSES.map((status) => [status, STATUS_BADGES[status].text] as const),
+];
+
+const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
+  { header: 'Tool', cardSlot: 'title', cell: (order) => <OrderTool order={order} /> },
+  {
+    header: 'Customer',
+    cell: ({ customerName, customerEmail }) => (
+      <div>
+        <div className={styles.name}>{customerName}</div>
+        <div className={styles.address}>
+          <Email address={customerEmail} />
+        </div>
+      </div>
+    ),
+  },
+  {
+    header: 'Status',
+    cell: (order) => (
+      <>
+        <div className={styles.state}>
+          <StatusBadge status={order.status} />
+          {HAS_RECEIPT.has(order.status) && (
+            <ReceiptLink
+              orderId={order.id}
+              about={`${order.toolName}, ${order.customerEmail}`}
+              className={cx(styles.receipt)}
+            />
+          )}
+        </div>
+        <PaymentIssue order={order} />
+      </>
+    ),
+  },
+  { header: 'Actions', align: 'end', cardSlot: 'actions', cell: (order) => <OrderActions order={order} /> },
+];
 
 /** `/dashboard/manage-orders`: all orders, newest first, by status, customer, tool or payment issue. */
 export function ManageOrdersPage() {
-  useDocumentTitle('Manage Orders');
-  const { filter, length, ...filters } = useOrderFilter();
+  const { params, setParam, length } = useListParams();
+  const filter = orderFilter(params);
   const query = useManageOrdersQuery({ variables: filter });
   useLiveManagedOrders(query, filter);
-  const orders = query.data?.orders;
-  const list = useConnection(query, orders, length);
   return (
-    <>
-      <PageHeading level={2}>
-        {orders ? `All Orders: ${formatCount(orders.totalCount)}` : 'All Orders'}
-      </PageHeading>
-      <OrderFilters {...filters} />
-      <PagedList {...list} skeleton={<TableSkeleton />} empty={NOTHING}>
-        {(nodes) => <ManagedOrdersTable orders={nodes} />}
-      </PagedList>
-    </>
+    <TablePage
+      documentTitle="Manage Orders"
+      heading="All Orders"
+      caption="All Orders"
+      list={useConnection(query, query.data?.orders, length)}
+      columns={COLUMNS}
+      controls={
+        <div role="search" className={styles.filters}>
+          <SelectField
+            label="Status"
+            options={STATUS_OPTIONS}
+            value={filter.status ?? ''}
+            onChange={(event) => setParam('status', event.target.value)}
+          />
+          <DebouncedTextField
+            label="Customer or tool"
+            type="search"
+            name="search"
+            maxLength={LIMITS.emailMax}
+            value={filter.search ?? ''}
+            onCommit={setParam}
+          />
+          <CheckboxField
+            label="Payment issues"
+            checked={filter.paymentIssues ?? false}
+            onChange={(checked) => setParam('incidents', checked ? '1' : '')}
+          />
+        </div>
+      }
+      empty={
+        <EmptyState
+          title="No orders here"
+          text="Orders that match show here. Try another status or search."
+        />
+      }
+    />
   );
+}
+
+/** Filter from the URL. */
+function orderFilter(params: URLSearchParams): ManageOrdersQueryVariables {
+  const status = ORDER_STATUSES.find((known) => known === params.get('status'));
+  const search = params.get('search')?.trim();
+  return {
+    ...(status && { status }),
+    ...(search && { search }),
+    ...(params.get('incidents') === '1' && { paymentIssues: true }),
+  };
+}
+
+/** New matching orders refetch the list; orders that no longer match stay until then, as the admin may work on them. */
+function useLiveManagedOrders(
+  { data, observable }: ReturnType<typeof useManageOrdersQuery>,
+  filter: ManageOrdersQueryVariables,
+): void {
+  const refetchSoon = useDebouncedCallback(() => refetchQuery(observable));
+  useManagedOrderChangedSubscription({
+    ignoreResults: true,
+    onData: ({ data: { data: event } }) => {
+      if (!event) return;
+      const { id, status, paymentIssueAt } = event.orderChanged;
+      const matchesStatus = !filter.status || filter.status === status;
+      const matchesIssue = !filter.paymentIssues || paymentIssueAt !== null;
+      const isShown = data?.orders.nodes.some((order) => order.id === id);
+      if (matchesStatus && matchesIssue && !isShown) refetchSoon();
+    },
+  });
 }

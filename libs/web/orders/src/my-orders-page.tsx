@@ -1,41 +1,52 @@
-import { formatCount } from '@shop/contracts';
-import { useConnection } from '@shop/web-apollo';
-import { useMyOrdersQuery } from '@shop/web-apollo/generated/orders';
+import { refetchQuery, removeFromLists, useApolloClient, useConnection } from '@shop/web-apollo';
 import {
-  EmptyState,
-  LinkButton,
-  PageHeading,
-  PagedList,
-  TableSkeleton,
-  useDocumentTitle,
-  useListParams,
-} from '@shop/web-ui';
-import { useLiveMyOrders } from './hooks/use-live-orders';
-import { MyOrdersTable } from './components/my-orders-table';
+  useMyOrderChangedSubscription,
+  useMyOrdersQuery,
+  type MyOrderFragment,
+} from '@shop/web-apollo/generated/orders';
+import { EmptyState, LinkButton, TablePage, useListParams, type Column } from '@shop/web-ui';
+import { OrderPayment } from './components/order-payment';
+import { OrderTool } from './components/order-parts';
+import { useDebouncedCallback } from './hooks/use-debounced-callback';
 
-const NOTHING = (
-  <EmptyState
-    title="No orders yet"
-    text="Find a tool that you need; your order then shows here."
-    action={<LinkButton to="/browse-tools">Browse Tools</LinkButton>}
-  />
-);
+const COLUMNS: readonly Column<MyOrderFragment>[] = [
+  { header: 'Tool', cardSlot: 'title', cell: (order) => <OrderTool order={order} /> },
+  { header: 'Payment', cardSlot: 'actions', cell: (order) => <OrderPayment order={order} /> },
+];
 
 export function MyOrdersPage() {
-  useDocumentTitle('My Orders');
   const { length } = useListParams();
   const query = useMyOrdersQuery();
   useLiveMyOrders(query);
-  const orders = query.data?.myOrders;
-  const list = useConnection(query, orders, length);
   return (
-    <>
-      <PageHeading level={2}>
-        {orders ? `My Orders: ${formatCount(orders.totalCount)}` : 'My Orders'}
-      </PageHeading>
-      <PagedList {...list} skeleton={<TableSkeleton />} empty={NOTHING}>
-        {(nodes) => <MyOrdersTable orders={nodes} />}
-      </PagedList>
-    </>
+    <TablePage
+      documentTitle="My Orders"
+      heading="My Orders"
+      caption="My Orders"
+      list={useConnection(query, query.data?.myOrders, length)}
+      columns={COLUMNS}
+      empty={
+        <EmptyState
+          title="No orders yet"
+          text="Find a tool that you need; your order then shows here."
+          action={<LinkButton to="/browse-tools">Browse Tools</LinkButton>}
+        />
+      }
+    />
   );
+}
+
+/** The cache updates states, cancelled orders leave, new ones refetch the list. */
+function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrdersQuery>): void {
+  const { cache } = useApolloClient();
+  const refetchSoon = useDebouncedCallback(() => refetchQuery(observable));
+  useMyOrderChangedSubscription({
+    ignoreResults: true,
+    onData: ({ data: { data: event } }) => {
+      if (!event) return;
+      const { id, status } = event.orderChanged;
+      if (status === 'CANCELLED') removeFromLists(cache, { typename: 'Order', id, list: 'myOrders' });
+      else if (!data?.myOrders.nodes.some((order) => order.id === id)) refetchSoon();
+    },
+  });
 }

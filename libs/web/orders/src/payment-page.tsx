@@ -1,16 +1,34 @@
-import { toQueryState } from '@shop/web-apollo';
-import type { PaymentOrderFragment } from '@shop/web-apollo/generated/orders';
-import { EmptyState, ErrorPanel, LinkButton, PageHeading, Skeleton, useDocumentTitle } from '@shop/web-ui';
-import { type ReactNode, useState } from 'react';
+import { skipToken, toQueryState } from '@shop/web-apollo';
+import {
+  usePaymentOrderChangedSubscription,
+  usePaymentQuery,
+  type PaymentOrderFragment,
+} from '@shop/web-apollo/generated/orders';
+import {
+  EmptyState,
+  ErrorPanel,
+  LinkButton,
+  PageHeading,
+  SkeletonGroup,
+  useDocumentTitle,
+} from '@shop/web-ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useOrderUrl } from './hooks/use-order-url';
-import { usePaymentOrder } from './hooks/use-payment-order';
 import { Checkout } from './components/checkout';
 import { OrdersLink } from './components/orders-link';
-import { OtherCustomerPayment } from './components/other-customer-payment';
-import { PaymentSummary } from './components/payment-summary';
+import { OtherCustomerPayment, PaymentSummary } from './components/payment-summary';
 import styles from './components/payment.module.css';
 import { Receipt } from './components/receipt';
+
+const SKELETON = <SkeletonGroup count={2} height="208px" className={styles.layout} />;
+
+const NOTHING_TO_PAY = (
+  <EmptyState
+    title="Nothing to pay here"
+    text="There is no unpaid order under this address. Your orders say which of them are paid."
+    action={<OrdersLink />}
+  />
+);
 
 /** `/payment/:id` with an order or tool id: pays the order, or shows its receipt. */
 export function PaymentPage() {
@@ -22,36 +40,28 @@ export function PaymentPage() {
   );
   if (order && !isOtherCustomers)
     return <OrderPayment key={order.id} order={order} errorPanel={errorPanel} onStale={onRetry} />;
-  return (
-    <Payment errorPanel={errorPanel}>
-      {order ? (
-        <OtherCustomerPayment order={order} />
-      ) : data ? (
-        <NothingToPay />
-      ) : (
-        !errorPanel && <PaymentSkeleton />
-      )}
-    </Payment>
-  );
+  const content = order ? <OtherCustomerPayment order={order} /> : data ? NOTHING_TO_PAY : SKELETON;
+  return <Payment errorPanel={errorPanel}>{(data || !errorPanel) && content}</Payment>;
 }
 
-function NothingToPay() {
-  return (
-    <EmptyState
-      title="Nothing to pay here"
-      text="There is no unpaid order under this address. Your orders say which of them are paid."
-      action={<OrdersLink />}
-    />
+/**
+ * The order of a payment URL. A tool id resolves to its unpaid order only until paid or cancelled, so a found order
+ * is then followed by its own id.
+ */
+function usePaymentOrder(address: string) {
+  const [followed, setFollowed] = useState({ address, id: address });
+  const id = followed.address === address ? followed.id : address;
+  const query = usePaymentQuery({ variables: { id } });
+  // Keeps the tool URL's result while the order loads by its own id.
+  const data = query.data ?? (id === address ? undefined : query.previousData);
+  const order = data?.payableOrder ?? data?.order;
+  usePaymentOrderChangedSubscription(
+    order ? { variables: { id: order.id }, ignoreResults: true } : skipToken,
   );
-}
-
-function PaymentSkeleton() {
-  return (
-    <div className={styles.layout} role="status" aria-label="Loading…">
-      <Skeleton height="208px" />
-      <Skeleton height="208px" />
-    </div>
-  );
+  if (order && order.id !== id) setFollowed({ address, id: order.id });
+  /** Viewed by an admin. */
+  const isOtherCustomers = order?.status === 'PENDING_PAYMENT' && !data?.payableOrder;
+  return { ...query, data, order, isOtherCustomers };
 }
 
 interface PaymentProps {
@@ -84,7 +94,11 @@ interface OrderPaymentProps extends Pick<PaymentProps, 'errorPanel'> {
  */
 function OrderPayment({ order, errorPanel, onStale }: OrderPaymentProps) {
   const [paying, setPaying] = useState(false);
-  useOrderUrl(order.id, paying || order.status !== 'PENDING_PAYMENT');
+  const needsOwnUrl = paying || order.status !== 'PENDING_PAYMENT';
+  useEffect(() => {
+    // A tool URL finds only unpaid orders on reload and Back. The router would treat the change as a new page.
+    if (needsOwnUrl) window.history.replaceState(window.history.state, '', `/payment/${order.id}`);
+  }, [order.id, needsOwnUrl]);
   // A separate page at the same URL.
   const showReceipt = () => {
     setPaying(false);

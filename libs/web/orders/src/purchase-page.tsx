@@ -1,15 +1,28 @@
-import { toQueryState } from '@shop/web-apollo';
-import { EmptyState, LinkButton, AsyncContent, PageHeading, useDocumentTitle } from '@shop/web-ui';
+import { skipToken, toQueryState } from '@shop/web-apollo';
+import {
+  usePurchaseQuery,
+  usePurchaseToolChangedSubscription,
+  type PurchaseQuery,
+} from '@shop/web-apollo/generated/orders';
+import { AsyncContent, EmptyState, LinkButton, notify, PageHeading, useDocumentTitle } from '@shop/web-ui';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { usePurchase } from './hooks/use-purchase';
 import { PlaceOrder } from './components/place-order';
-import { ToolFacts } from './components/tool-facts';
-import { ToolFactsSkeleton } from './components/tool-facts-skeleton';
+import { ToolFacts, ToolFactsSkeleton } from './components/tool-facts';
+import { useDebouncedCallback } from './hooks/use-debounced-callback';
+
+const NOT_FOR_SALE = (
+  <EmptyState
+    title="This tool is not for sale"
+    text="It may have been taken out of the shop. Have a look at the others."
+    action={<LinkButton to="/browse-tools">Browse Tools</LinkButton>}
+  />
+);
 
 /** `/purchase/:id`: one tool and its order form. */
 export function PurchasePage() {
   const { id = '' } = useParams();
-  const purchase = toQueryState(usePurchase(id));
+  const purchase = toQueryState(useLiveTool(id));
   const tool = purchase.data?.tool;
   useDocumentTitle(tool?.name ?? 'Purchase');
   const isAwaited = !purchase.data && !purchase.failure;
@@ -23,14 +36,29 @@ export function PurchasePage() {
               <PlaceOrder key={tool.id} tool={tool} />
             </ToolFacts>
           ) : (
-            <EmptyState
-              title="This tool is not for sale"
-              text="It may have been taken out of the shop. Have a look at the others."
-              action={<LinkButton to="/browse-tools">Browse Tools</LinkButton>}
-            />
+            NOT_FOR_SALE
           )
         }
       </AsyncContent>
     </>
   );
+}
+
+/** The tool, live until it is deleted or the subscription fails, after one refetch. */
+function useLiveTool(id: string) {
+  const query = usePurchaseQuery({ variables: { id } });
+  const refetchSoon = useDebouncedCallback(() => query.refetch());
+  const tool = query.data?.tool;
+  usePurchaseToolChangedSubscription(
+    tool ? { variables: { id }, ignoreResults: true, onComplete: refetchSoon } : skipToken,
+  );
+  const lastTool = useRef<PurchaseQuery['tool']>(null);
+  useEffect(() => {
+    const previous = lastTool.current;
+    if (tool === undefined) return;
+    lastTool.current = tool;
+    if (tool || previous?.id !== id) return;
+    notify.error(`${previous.name} has just been taken out of the shop and can no longer be ordered.`);
+  }, [id, tool]);
+  return query;
 }

@@ -1,28 +1,22 @@
 import { REVIEWS_PAGE_SIZE } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
 import { useCustomerReviewsQuery } from '@shop/web-apollo/generated/reviews';
-import { EmptyState, PagedList } from '@shop/web-ui';
-import { ReviewGrid, ReviewGridSkeleton } from './components/review-grid';
-import { ReviewsFrame } from './components/reviews-frame';
+import { EmptyState, PagedList, SkeletonGroup } from '@shop/web-ui';
+import { ReviewGrid, ReviewsFrame } from './components/review-grid';
+import styles from './components/review-grid.module.css';
 
-export function CustomerReviews() {
-  return (
-    <ReviewsFrame>
-      <Reviews />
-    </ReviewsFrame>
-  );
-}
-
-const NOTHING = (
+const NO_REVIEWS = (
   <EmptyState title="No reviews yet" text="Be the first: order a tool and tell us how it works." />
 );
+const SKELETON = <SkeletonGroup count={REVIEWS_PAGE_SIZE} height="192px" className={styles.grid} />;
 
-function Reviews() {
+export function CustomerReviews() {
   const query = useCustomerReviewsQuery({ variables: { first: REVIEWS_PAGE_SIZE } });
-  const list = useConnection(query, query.data?.reviews);
   return (
-    <PagedList {...list} skeleton={<ReviewGridSkeleton cards={REVIEWS_PAGE_SIZE} />} empty={NOTHING}>
-      {(nodes) => <ReviewGrid reviews={nodes} />}
-    </PagedList>
+    <ReviewsFrame>
+      <PagedList {...useConnection(query, query.data?.reviews)} skeleton={SKELETON} empty={NO_REVIEWS}>
+        {(nodes) => <ReviewGrid reviews={nodes} />}
+      </PagedList>
+    </ReviewsFrame>
   );
 }

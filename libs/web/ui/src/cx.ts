@@ -1,4 +1,3 @@
-/** Joins truthy class names. */
 export function cx(...classes: readonly (string | false | undefined)[]): string {
   return classes.filter(Boolean).join(' ');
 }

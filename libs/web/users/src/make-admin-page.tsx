@@ -1,47 +1,63 @@
-import { formatCount, LIMITS } from '@shop/contracts';
+import { LIMITS } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
-import { useUsersQuery } from '@shop/web-apollo/generated/users';
+import { useUsersQuery, type ListedUserFragment } from '@shop/web-apollo/generated/users';
 import {
+  Badge,
   DebouncedTextField,
+  Email,
   EmptyState,
-  PagedList,
-  PageHeading,
-  TableSkeleton,
-  useDocumentTitle,
+  TablePage,
   useListParams,
+  type Column,
 } from '@shop/web-ui';
+import { UserActions } from './components/user-actions';
 import styles from './make-admin-page.module.css';
-import { UsersTable } from './components/users-table';
 
-const NO_USERS = (
-  <EmptyState icon="search" title="No user fits" text="Try another part of the email or the name." />
-);
+const COLUMNS: readonly Column<ListedUserFragment>[] = [
+  {
+    header: 'Email',
+    cardSlot: 'title',
+    cell: ({ email, emailVerified }) => (
+      <>
+        <Email address={email} /> {!emailVerified && <Badge tone="warning">Not verified</Badge>}
+      </>
+    ),
+  },
+  { header: 'Name', cell: (user) => user.displayName },
+  {
+    header: 'Role',
+    cell: ({ role }) => (role === 'ADMIN' ? <Badge tone="accent">Admin</Badge> : <Badge>Customer</Badge>),
+  },
+  { header: 'Actions', align: 'end', cardSlot: 'actions', cell: (user) => <UserActions user={user} /> },
+];
 
+/** `/dashboard/make-admin`: search users, make them admins and delete them. */
 export function MakeAdminPage() {
-  useDocumentTitle('Make Admin');
   const { params, setParam, length } = useListParams();
   const search = params.get('search')?.trim() ?? '';
   const query = useUsersQuery({ variables: search ? { search } : {} });
-  const users = query.data?.users;
-  const list = useConnection(query, users, length);
   return (
-    <>
-      <PageHeading level={2}>
-        {users ? `All Users: ${formatCount(users.totalCount)}` : 'All Users'}
-      </PageHeading>
-      <div role="search" className={styles.search}>
-        <DebouncedTextField
-          label="Email or name"
-          type="search"
-          name="search"
-          maxLength={LIMITS.emailMax}
-          value={search}
-          onCommit={setParam}
-        />
-      </div>
-      <PagedList {...list} skeleton={<TableSkeleton />} empty={NO_USERS}>
-        {(nodes) => <UsersTable users={nodes} />}
-      </PagedList>
-    </>
+    <TablePage
+      documentTitle="Make Admin"
+      heading="All Users"
+      caption="Users"
+      list={useConnection(query, query.data?.users, length)}
+      columns={COLUMNS}
+      controls={
+        <div role="search" className={styles.search}>
+          <DebouncedTextField
+            label="Email or name"
+            type="search"
+            name="search"
+            maxLength={LIMITS.emailMax}
+            value={search}
+            onCommit={setParam}
+          />
+        </div>
+      }
+      empty={
+        <EmptyState icon="search" title="No user fits" text="Try another part of the email or the name." />
+      }
+    />
   );
 }

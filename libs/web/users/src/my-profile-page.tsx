@@ -1,8 +1,18 @@
 import { toQueryState } from '@shop/web-apollo';
-import { useMyProfileQuery } from '@shop/web-apollo/generated/users';
-import { AsyncContent, PageHeading, Panel, Skeleton, useDocumentTitle } from '@shop/web-ui';
-import { ProfileFacts } from './components/profile-facts';
+import { useMyProfileQuery, type ProfileFactsFragment } from '@shop/web-apollo/generated/users';
+import {
+  AsyncContent,
+  cx,
+  DescriptionItem,
+  DescriptionList,
+  Email,
+  PageHeading,
+  Panel,
+  SkeletonGroup,
+  useDocumentTitle,
+} from '@shop/web-ui';
 import { EmailVerification } from './components/email-verification';
+import styles from './components/profile-facts.module.css';
 import { UpdateProfile } from './components/update-profile';
 
 export function MyProfilePage() {
@@ -14,7 +24,7 @@ export function MyProfilePage() {
         My Profile
       </PageHeading>
       <EmailVerification />
-      <AsyncContent {...profile} skeleton={<ProfileSkeleton />}>
+      <AsyncContent {...profile} skeleton={<SkeletonGroup height="192px" />}>
         {({ me }) => (
           <Panel>
             <ProfileFacts user={me} />
@@ -25,10 +35,23 @@ export function MyProfilePage() {
   );
 }
 
-function ProfileSkeleton() {
+function ProfileFacts({ user }: { readonly user: ProfileFactsFragment }) {
   return (
-    <div role="status" aria-label="Loading…">
-      <Skeleton height="192px" />
-    </div>
+    <DescriptionList className={cx(styles.facts)}>
+      <DescriptionItem name="Name">{user.displayName}</DescriptionItem>
+      <DescriptionItem name="Email">
+        <Email address={user.email} />
+      </DescriptionItem>
+      <DescriptionItem name="Education">{user.education}</DescriptionItem>
+      <DescriptionItem name="Location">{user.location}</DescriptionItem>
+      <DescriptionItem name="Phone">{user.phone}</DescriptionItem>
+      <DescriptionItem name="LinkedIn">
+        {user.linkedinProfile && (
+          <a href={user.linkedinProfile} target="_blank" rel="noopener noreferrer nofollow">
+            {user.linkedinProfile}
+          </a>
+        )}
+      </DescriptionItem>
+    </DescriptionList>
   );
 }

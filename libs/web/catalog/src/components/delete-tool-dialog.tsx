@@ -1,28 +1,31 @@
 import { MESSAGES } from '@shop/contracts';
-import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
-import { ConfirmDialog, FormError } from '@shop/web-ui';
-import { useDeleteTool } from '../hooks/use-delete-tool';
+import { toActionState, useMutationToasts } from '@shop/web-apollo';
+import { useDeleteToolMutation, type ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
+import { ConfirmDialog } from '@shop/web-ui';
+import { useEvictTool } from './tool-dialog';
 
 interface DeleteToolDialogProps {
   readonly tool: ManagedToolFragment;
+  /** Also called after the deletion, by this or by another admin. */
   readonly onClose: () => void;
 }
 
-/** Confirms and deletes a tool; shows errors. */
-export function DeleteToolDialog({ tool, onClose }: DeleteToolDialogProps) {
-  const { run, loading, error } = useDeleteTool(tool, onClose);
+export function DeleteToolDialog({ tool: { id, name }, onClose }: DeleteToolDialogProps) {
+  const evictTool = useEvictTool();
+  const toasts = useMutationToasts('Delete Tool', {
+    success: MESSAGES.toolDeleted,
+    finalCodes: ['NOT_FOUND'],
+    onFinalError: () => evictTool(id),
+  });
+  const mutation = useDeleteToolMutation({
+    variables: { id },
+    update: (_cache, { data }) => data && evictTool(data.deleteTool.id),
+    ...toasts,
+  });
+  const action = toActionState(mutation, ['NOT_FOUND']);
   return (
-    <ConfirmDialog
-      open
-      question={MESSAGES.confirmDeleteTool}
-      busy={loading}
-      onClose={onClose}
-      onConfirm={run}
-    >
-      <p>
-        <strong>{tool.name}</strong> leaves the shop. Orders that were placed keep its name and price.
-      </p>
-      <FormError message={error} />
+    <ConfirmDialog question={MESSAGES.confirmDeleteTool} action={action} onClose={onClose}>
+      <strong>{name}</strong> leaves the shop. Orders that were placed keep its name and price.
     </ConfirmDialog>
   );
 }

@@ -1,24 +1,27 @@
-import { formatCount } from '@shop/contracts';
+import { formatCount, MESSAGES } from '@shop/contracts';
 import { UNKNOWN_OUTCOME } from '@shop/web-apollo';
 import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { useState } from 'react';
-import type { useUpdateTool } from '../hooks/use-update-tool';
 import { toFormValues, toToolChanges, type ToolFormValues } from '../rules/tool-form';
+import { ToolDialog, type ToolUpdate } from './tool-dialog';
 import { ToolForm } from './tool-form';
 
-interface EditToolProps {
-  /** Current tool; may change while it is edited. */
-  readonly tool: ManagedToolFragment;
-  readonly refresh: () => Promise<ManagedToolFragment | undefined>;
-  readonly change: ReturnType<typeof useUpdateTool>;
-  readonly onUnchanged: () => void;
+interface EditToolDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
 }
 
-/**
- * Edits a tool. Compares with the tool as opened, and after a conflict with the current stock, so that no unseen
- * stock and no concurrent change is overwritten.
- */
-export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) {
+export function EditToolDialog({ id, onClose }: EditToolDialogProps) {
+  return (
+    <ToolDialog id={id} title="Edit the tool" success={MESSAGES.toolUpdated} onClose={onClose}>
+      {(update) => <EditTool {...update} onUnchanged={onClose} />}
+    </ToolDialog>
+  );
+}
+
+/** Compares with the tool as opened, and after a conflict with the current stock: no unseen change is overwritten. */
+function EditTool(props: ToolUpdate & { readonly onUnchanged: () => void }) {
+  const { tool, refresh, save, busy, error, onUnchanged } = props;
   const [opened] = useState(tool);
   const [base, setBase] = useState(tool);
   /** Fields sent without a response. */
@@ -26,7 +29,7 @@ export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) 
   const submit = async (values: ToolFormValues) => {
     const changes = toToolChanges(values, base, unconfirmed);
     if (!changes) return onUnchanged();
-    const failure = await change.save(tool, changes);
+    const failure = await save(changes);
     if (failure && UNKNOWN_OUTCOME.has(failure)) setUnconfirmed(Object.keys(changes));
     const fresh = failure === 'CONFLICT' && (await refresh());
     if (fresh) setBase({ ...base, availableQuantity: fresh.availableQuantity });
@@ -35,9 +38,9 @@ export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) 
     <ToolForm
       initial={toFormValues(opened)}
       action="Save"
-      busy={change.busy}
+      busy={busy}
       takesFocus
-      error={change.error}
+      error={error}
       stockNote={stockNote(opened, tool, base !== opened)}
       onSubmit={(values) => void submit(values)}
     />
@@ -45,11 +48,7 @@ export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) 
 }
 
 /** Hint about a stock that changed since the form was opened; undefined when unchanged. */
-function stockNote(
-  opened: ManagedToolFragment,
-  now: ManagedToolFragment,
-  refused: boolean,
-): string | undefined {
+function stockNote(opened: ManagedToolFragment, now: ManagedToolFragment, refused: boolean) {
   const [before, left] = [opened, now].map((tool) => formatCount(tool.availableQuantity));
   if (before === left) return undefined;
   const note = `Now ${left}; it was ${before} when you opened this form.`;

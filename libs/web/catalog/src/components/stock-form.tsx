@@ -1,12 +1,52 @@
-import { formatCount } from '@shop/contracts';
-import { Button, Form, FormError, TextField } from '@shop/web-ui';
-import { useStockForm, type StockFormWork } from '../hooks/use-stock-form';
+import { formatCount, MESSAGES } from '@shop/contracts';
+import { errorCode, errorMessage, UNKNOWN_OUTCOME } from '@shop/web-apollo';
+import { Form, TextField } from '@shop/web-ui';
+import { useState } from 'react';
+import { stockAfter } from '../rules/stock-change';
+import { ToolDialog, type ToolUpdate } from './tool-dialog';
 
-export function StockForm(work: StockFormWork) {
-  const { pieces, type, error, stock, message, submit } = useStockForm(work);
-  const { name, availableQuantity } = work.tool;
+const SAVE_UNCONFIRMED =
+  'Your change may already be saved, as you sent it before. Please look at the stock as it is now, ' +
+  'and type the pieces again if they are still missing.';
+
+interface StockDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+export function StockDialog({ id, onClose }: StockDialogProps) {
+  return (
+    <ToolDialog id={id} title="Change the stock" success={MESSAGES.stockUpdated} onClose={onClose}>
+      {(update) => <StockForm {...update} />}
+    </ToolDialog>
+  );
+}
+
+/**
+ * A concurrent stock change recalculates the sum, not the input. An unanswered change is resent with its original
+ * base until the input changes, so that the server refuses a duplicate.
+ */
+function StockForm({ tool, refresh, save, busy, error }: ToolUpdate) {
+  const [units, setUnits] = useState('');
+  const [checked, setChecked] = useState(false);
+  /** Base stock of a change without response. */
+  const [unansweredBase, setUnansweredBase] = useState<number>();
+  const { name, availableQuantity } = tool;
+  const base = unansweredBase ?? availableQuantity;
+  const after = stockAfter(units, base);
+  const submit = async () => {
+    setChecked(true);
+    if ('error' in after || busy) return;
+    const failure = await save({ availableQuantity: after.stock, expectedAvailableQuantity: base });
+    if (failure && UNKNOWN_OUTCOME.has(failure)) setUnansweredBase(base);
+    if (failure === 'CONFLICT') await refresh();
+  };
+  const isUnconfirmed = unansweredBase !== undefined && errorCode(error) === 'CONFLICT';
   return (
     <Form
+      submitLabel="Save"
+      busy={busy}
+      error={error ? (isUnconfirmed && SAVE_UNCONFIRMED) || errorMessage(error) : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -17,20 +57,17 @@ export function StockForm(work: StockFormWork) {
         hint={`To ${name}. With a minus they are taken off.`}
         autoComplete="off"
         autoFocus
-        value={pieces}
-        error={error}
-        onChange={(event) => type(event.target.value)}
+        value={units}
+        error={checked && 'error' in after ? after.error : undefined}
+        onChange={(event) => {
+          setUnits(event.target.value);
+          setUnansweredBase(undefined);
+        }}
       />
       <output aria-live="polite">
         {formatCount(availableQuantity)} available now
-        {stock !== undefined && `, ${formatCount(stock)} after that`}
+        {'stock' in after && base === availableQuantity && `, ${formatCount(after.stock)} after that`}
       </output>
-      <FormError message={message} />
-      <div>
-        <Button type="submit" variant="primary" busy={work.change.busy}>
-          Save
-        </Button>
-      </div>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { errorCode, errorMessage, fieldErrors } from '@shop/web-apollo';
-import { Button, Form, FormError, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
+import { Form, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkTool, TOOL_CHECKS, type ToolFormValues } from '../rules/tool-form';
@@ -7,12 +7,10 @@ import styles from './tool-form.module.css';
 
 interface ToolFormProps {
   readonly initial: ToolFormValues;
-  /** Button label. */
   readonly action: string;
   readonly busy: boolean;
   /** Focuses the first field, for a form that loads after its dialog opened. */
   readonly takesFocus?: boolean;
-  /** Hint about the stock. */
   readonly stockNote?: string | undefined;
   readonly error: unknown;
   /** Replaces the server's message for a conflict. */
@@ -20,23 +18,27 @@ interface ToolFormProps {
   readonly onSubmit: (values: ToolFormValues) => void;
 }
 
-/** Form of a new or existing tool. Keeps the input until the server accepts it. */
 export function ToolForm(props: ToolFormProps) {
   const { initial, action, busy, takesFocus = false, stockNote, error, conflict, onSubmit } = props;
-  const form = useForm<ToolFormValues>({ defaultValues: initial });
+  const { register, formState, handleSubmit } = useForm<ToolFormValues>({ defaultValues: initial });
   const [picture, setPicture] = useState(initial.image);
   const refused = fieldErrors(error);
-  const complaint = error ? (errorCode(error) === 'CONFLICT' && conflict) || errorMessage(error) : undefined;
   const field = (name: keyof ToolFormValues) => ({
-    ...form.register(name, { validate: (text) => checkTool(name, text, initial) }),
-    error: form.formState.errors[name]?.message ?? refused[name],
+    ...register(name, { validate: (text) => checkTool(name, text, initial) }),
+    error: formState.errors[name]?.message ?? refused[name],
   });
-  const submit = form.handleSubmit((values) => {
+  const submit = handleSubmit((values) => {
     if (!busy) onSubmit(values);
   });
 
   return (
-    <Form onSubmit={(event) => void submit(event)} className={styles.form}>
+    <Form
+      submitLabel={action}
+      busy={busy}
+      error={error ? (errorCode(error) === 'CONFLICT' && conflict) || errorMessage(error) : undefined}
+      onSubmit={(event) => void submit(event)}
+      className={styles.form}
+    >
       <div className={styles.picture}>
         <ImageWithFallback src={picture} alt="" />
         <TextField
@@ -65,12 +67,6 @@ export function ToolForm(props: ToolFormProps) {
           hint="In US dollars"
           {...field('pricePerUnit')}
         />
-      </div>
-      <FormError message={complaint} />
-      <div>
-        <Button type="submit" variant="primary" busy={busy}>
-          {action}
-        </Button>
       </div>
     </Form>
   );

@@ -1,5 +1,6 @@
 import type { ToolCardFragment } from '@shop/web-apollo/generated/catalog';
-import { Skeleton } from '@shop/web-ui';
+import { LinkButton, SkeletonGroup } from '@shop/web-ui';
+import type { PropsWithChildren } from 'react';
 import { ToolCard } from './tool-card';
 import cardStyles from './tool-card.module.css';
 import styles from './tool-grid.module.css';
@@ -7,7 +8,6 @@ import styles from './tool-grid.module.css';
 interface ToolGridProps {
   readonly tools: readonly ToolCardFragment[];
   readonly heading: 'h2' | 'h3';
-  /** Number of pictures above the fold, which load eagerly. */
   readonly eagerPictures?: number;
   readonly busy?: boolean;
 }
@@ -25,11 +25,26 @@ export function ToolGrid({ tools, heading, eagerPictures = 0, busy = false }: To
 }
 
 export function ToolGridSkeleton({ cards }: { readonly cards: number }) {
+  const { waiting } = cardStyles;
   return (
-    <div role="status" aria-label="Loading tools…" className={styles.grid}>
-      {Array.from({ length: cards }, (_, card) => (
-        <Skeleton key={card} height="auto" className={cardStyles.waiting} />
-      ))}
-    </div>
+    <SkeletonGroup
+      label="Loading tools…"
+      count={cards}
+      height="auto"
+      className={styles.grid}
+      itemClass={waiting}
+    />
+  );
+}
+
+export function LatestToolsFrame({ children }: PropsWithChildren) {
+  return (
+    <section className={styles.section} aria-labelledby="our-tools">
+      <div className={styles.heading}>
+        <h2 id="our-tools">Our Tools</h2>
+        <LinkButton to="/browse-tools">Browse Tools</LinkButton>
+      </div>
+      {children}
+    </section>
   );
 }

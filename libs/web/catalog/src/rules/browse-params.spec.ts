@@ -1,4 +1,4 @@
-import { highestPriceError, priceLimitError, searchError } from './browse-errors';
+import { highestPriceError, priceLimitError, searchError } from './field-errors';
 import { browseVariables } from './browse-params';
 
 const read = (query: string) => browseVariables(new URLSearchParams(query));

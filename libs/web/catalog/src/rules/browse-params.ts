@@ -1,7 +1,6 @@
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-apollo/generated/catalog';
 
-/** Sort orders with labels. */
 export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
   ['NEWEST', 'Newest first'],
   ['OLDEST', 'Oldest first'],
@@ -10,16 +9,22 @@ export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
   ['PRICE_DESC', 'Price, high to low'],
 ];
 
-export const DEFAULT_SORT: ToolSort = 'NEWEST';
+const DEFAULT_SORT: ToolSort = 'NEWEST';
 
 export function sortOf(params: URLSearchParams): ToolSort {
   return SORTS.find(([sort]) => sort === params.get('sort'))?.[0] ?? DEFAULT_SORT;
 }
 
-/**
- * Reads the Browse Tools filter from the URL: prices in major units, `stock` is 1 or absent. Invalid values are
- * ignored.
- */
+/** URL value of a sort order; empty for the default. */
+export const sortParam = (sort: string) => (sort === DEFAULT_SORT ? '' : sort);
+
+/** Number of filters in the URL without the search; invalid price limits count, because their field shows an error. */
+export function countFilters(params: URLSearchParams): number {
+  const set = [sortParam(sortOf(params)), params.get('min'), params.get('max'), params.get('stock') === '1'];
+  return set.filter(Boolean).length;
+}
+
+/** Filter of the URL: prices in major units, `stock` is 1 or absent. Ignores invalid values. */
 export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariables {
   const search = params.get('search')?.trim() ?? '';
   const minPrice = limitOf(params.get('min'));
@@ -47,7 +52,6 @@ export function limitOf(text: string | null): number | undefined {
   return price !== undefined && price <= LIMITS.totalMax ? price : undefined;
 }
 
-/** Whether the maximum price is below the minimum. */
 export function isBelow(max: number | undefined, min: number | undefined): boolean {
   return max !== undefined && min !== undefined && max < min;
 }

@@ -2,14 +2,9 @@ import { formatCount, LIMITS } from '@shop/contracts';
 
 const SIGNED = /^([+-])?(\d{1,7})$/;
 
-/** The new stock, or the error of the input. */
 export type StockChange = { readonly stock: number } | { readonly error: string };
 
-/**
- * Calculates the new stock.
- * @param text units such as "50", "+50" or "-20"
- * @param available current stock
- */
+/** New stock after a change such as "50", "+50" or "-20". */
 export function stockAfter(text: string, available: number): StockChange {
   const [, sign, digits] = SIGNED.exec(text.trim().replace('−', '-')) ?? [];
   const units = Number(digits ?? 0);

@@ -12,7 +12,7 @@ import type {
   ManagedToolFragment,
   UpdateToolInput,
 } from '@shop/web-apollo/generated/catalog';
-import { priceError } from './price-error';
+import { priceError } from './field-errors';
 
 /** Form values as text, named like the API input, so that field errors match. */
 export type ToolFormValues = Readonly<Record<Exclude<keyof CreateToolInput, 'idempotencyKey'>, string>>;
@@ -26,28 +26,36 @@ export const EMPTY_TOOL: ToolFormValues = {
   pricePerUnit: '',
 };
 
-const WHOLE = /^\d+$/;
-
 type Check = (text: string) => string | true;
 
-/** The server's validation rules. */
 export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
-  image: (text) => {
-    if (!text.trim()) return 'Image URL is Required';
-    return (
-      isImageUrl(text.trim()) ||
-      'Write an https:// address, or a picture of the shop such as /tools/hammer.webp'
-    );
-  },
-  name: textOf(MESSAGES.nameRequired, LIMITS.nameMax),
-  shortDescription: textOf('Description is Required', LIMITS.descriptionMax),
-  minimumOrderQuantity: quantityFrom(1, 'Minimum Order Quantity is Required'),
-  availableQuantity: quantityFrom(0, 'Available Quantity is Required'),
-  pricePerUnit: (text) => {
-    if (!text.trim()) return 'Price Per Unit is Required';
-    return priceError(text, LIMITS.priceMin) ?? true;
-  },
+  image: required(
+    'Image URL is Required',
+    (text) =>
+      isImageUrl(text) || 'Write an https:// address, or a picture of the shop such as /tools/hammer.webp',
+  ),
+  name: required(MESSAGES.nameRequired, textUpTo(LIMITS.nameMax)),
+  shortDescription: required('Description is Required', textUpTo(LIMITS.descriptionMax)),
+  minimumOrderQuantity: required('Minimum Order Quantity is Required', quantityFrom(1)),
+  availableQuantity: required('Available Quantity is Required', quantityFrom(0)),
+  pricePerUnit: required('Price Per Unit is Required', (text) => priceError(text, LIMITS.priceMin) ?? true),
 };
+
+function required(message: string, check: Check): Check {
+  return (text) => (text.trim() ? check(text.trim()) : message);
+}
+
+function textUpTo(max: number): Check {
+  return (text) => [...text].length <= max || `Must be ${max} characters or shorter`;
+}
+
+function quantityFrom(min: number): Check {
+  return (text) => {
+    if (!/^\d+$/.test(text)) return 'Must be a whole number';
+    const fits = Number(text) >= min && Number(text) <= LIMITS.quantityMax;
+    return fits || `Must be from ${min} to ${formatCount(LIMITS.quantityMax)}`;
+  };
+}
 
 /** Error of a field; none for an unchanged value, since returned units may raise the stock above the limit. */
 export function checkTool(field: keyof ToolFormValues, text: string, initial: ToolFormValues): string | true {
@@ -78,10 +86,8 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
 }
 
 /**
- * Changed fields of an edited tool. A new stock includes the previous one, so that the server refuses a concurrent
- * change.
+ * Changed fields, or undefined. A new stock comes with the previous one, so that the server refuses a concurrent change.
  * @param unconfirmed fields sent without a response, which count as changed
- * @returns undefined without changes
  */
 export function toToolChanges(
   values: ToolFormValues,
@@ -93,21 +99,4 @@ export function toToolChanges(
   return changes?.availableQuantity === undefined
     ? changes
     : { ...changes, expectedAvailableQuantity: before.availableQuantity };
-}
-
-function textOf(required: string, max: number): Check {
-  return (text) => {
-    if (!text.trim()) return required;
-    return [...text.trim()].length <= max || `Must be ${max} characters or shorter`;
-  };
-}
-
-function quantityFrom(min: number, required: string): Check {
-  return (text) => {
-    if (!text.trim()) return required;
-    if (!WHOLE.test(text.trim())) return 'Must be a whole number';
-    const quantity = Number(text);
-    const fits = quantity >= min && quantity <= LIMITS.quantityMax;
-    return fits || `Must be from ${min} to ${formatCount(LIMITS.quantityMax)}`;
-  };
 }

@@ -5,7 +5,6 @@ import {
   useRepairIntegrityMutation,
 } from '@shop/web-apollo/generated/integrity';
 import { ConfirmButton, cx, Icon, type IconName, Panel, useNotifyAfterUnmount } from '@shop/web-ui';
-import { useState } from 'react';
 import { useShowReport } from '../use-show-report';
 import styles from './integrity.module.css';
 
@@ -53,15 +52,11 @@ function sentence(verdict: Known, count: number): string {
 
 /** Repairs safe findings after confirmation. */
 function RepairButton({ count, busy }: { readonly count: number; readonly busy: boolean }) {
-  const [asking, setAsking] = useState(false);
   const show = useShowReport();
   const notifyAfterUnmount = useNotifyAfterUnmount('Repair safe problems');
   const action = toActionState(
     useRepairIntegrityMutation({
-      onCompleted: ({ repairIntegrity }) => {
-        show(repairIntegrity);
-        setAsking(false);
-      },
+      onCompleted: ({ repairIntegrity }) => void show(repairIntegrity),
       onError: (error) => notifyAfterUnmount(errorMessage(error)),
     }),
   );
@@ -70,8 +65,6 @@ function RepairButton({ count, busy }: { readonly count: number; readonly busy: 
       label="Repair safe problems"
       variant="primary"
       question={count === 1 ? 'Repair 1 problem?' : `Repair ${formatCount(count)} problems?`}
-      open={asking}
-      onOpenChange={setAsking}
       action={action}
       busy={busy}
     >

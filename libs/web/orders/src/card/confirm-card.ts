@@ -1,16 +1,15 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 
-/** A payment at the provider: captured or processing. */
 export interface AcceptedPayment {
   readonly state: 'succeeded' | 'processing';
   readonly transactionId: string;
 }
 
 /** The provider's result: accepted, refused with a reason, or closed because the shop cancelled the order. */
-export type CardOutcome =
+type CardOutcome =
   AcceptedPayment | { readonly state: 'closed' } | { readonly state: 'refused'; readonly message: string };
 
-export interface CardCharge {
+interface CardCharge {
   readonly clientSecret: string;
   readonly card: StripeCardElement;
   readonly billing: { readonly name: string; readonly email: string };

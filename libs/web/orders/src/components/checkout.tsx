@@ -1,22 +1,22 @@
-import { errorMessage } from '@shop/web-apollo';
-import type { CheckoutFragment } from '@shop/web-apollo/generated/orders';
-import { ErrorPanel, Panel, Skeleton } from '@shop/web-ui';
+import { errorCode, errorMessage, useApolloClient } from '@shop/web-apollo';
+import {
+  PaymentDocument,
+  useStartPaymentMutation,
+  type CheckoutFragment,
+} from '@shop/web-apollo/generated/orders';
+import { ErrorPanel, Panel, SkeletonGroup } from '@shop/web-ui';
 import { Elements } from '@stripe/react-stripe-js';
-import { useCardProvider } from '../hooks/use-card-provider';
-import { usePaymentSession } from '../hooks/use-payment-session';
+import { useCallback, useEffect } from 'react';
+import { useCardProvider } from '../card/use-card-provider';
 import { CardForm } from './card-form';
 
 interface CheckoutProps {
   readonly order: CheckoutFragment;
   readonly onPay: () => void;
-  /** The customer has paid and opens the receipt. */
   readonly onReceipt: () => void;
 }
 
-/**
- * The card form with Stripe.js and the payment intent. Keeps the last outcome when the next payment cannot be
- * started.
- */
+/** The card form with Stripe.js and the payment intent. Keeps the last outcome when the next payment cannot start. */
 export function Checkout({ order, onPay, onReceipt }: CheckoutProps) {
   const provider = useCardProvider();
   const session = usePaymentSession(order.id);
@@ -35,24 +35,33 @@ export function Checkout({ order, onPay, onReceipt }: CheckoutProps) {
           isInline
           message={errorMessage(session.error)}
           busy={session.loading}
-          onRetry={session.retry}
+          onRetry={session.start}
         />
       )}
       {provider.stripe ? (
         <Elements stripe={provider.stripe}>
           <CardForm
-            order={order}
+            {...{ order, onPay, onReceipt }}
             clientSecret={session.clientSecret}
-            onPay={onPay}
-            onReceipt={onReceipt}
-            onFailed={session.retry}
+            onFailed={session.start}
           />
         </Elements>
       ) : (
-        <div role="status" aria-label="Loading…">
-          <Skeleton height="152px" />
-        </div>
+        <SkeletonGroup height="152px" />
       )}
     </Panel>
   );
+}
+
+/** Starts the payment of an order, idempotently. Refetches an order that can no longer be paid. */
+function usePaymentSession(orderId: string) {
+  const client = useApolloClient();
+  const [startPayment, { data, error, loading }] = useStartPaymentMutation({
+    onError: (refusal) => {
+      if (errorCode(refusal) === 'CONFLICT') void client.refetchQueries({ include: [PaymentDocument] });
+    },
+  });
+  const start = useCallback(() => void startPayment({ variables: { orderId } }), [startPayment, orderId]);
+  useEffect(start, [start]);
+  return { clientSecret: data?.startPayment.clientSecret, error, loading, start };
 }

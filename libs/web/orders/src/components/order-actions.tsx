@@ -1,19 +1,63 @@
-import type { ManagedOrderFragment } from '@shop/web-apollo/generated/orders';
-import { Button } from '@shop/web-ui';
-import { NEXT_STATUS, REFUNDABLE } from '../rules/order-status';
-import { MoveOrderButton } from './move-order-button';
-import { RefundOrderButton } from './refund-order-button';
+import { formatCount, formatMoney, MESSAGES, type OrderStatus } from '@shop/contracts';
+import { toActionState, useMutationToasts } from '@shop/web-apollo';
+import {
+  useRefundOrderMutation,
+  useUpdateOrderStatusMutation,
+  type ManagedOrderFragment,
+  type UpdateOrderStatusMutation,
+} from '@shop/web-apollo/generated/orders';
+import { Button, ConfirmButton } from '@shop/web-ui';
+import { useState } from 'react';
+import { NEXT_STATUS, REFUNDABLE, STATUS_BADGES } from '../rules/order-status';
 
-/** Admin actions by order status. */
-export function OrderActions({ order }: { readonly order: ManagedOrderFragment }) {
+interface OrderProps {
+  readonly order: ManagedOrderFragment;
+}
+
+export function OrderActions({ order }: OrderProps) {
   const next = NEXT_STATUS[order.status];
-  const refundable = REFUNDABLE.has(order.status);
   if (order.status === 'PENDING_PAYMENT') return <Button disabled>Unpaid</Button>;
-  if (!next && !refundable) return null;
   return (
     <>
-      {next && <MoveOrderButton order={order} to={next} />}
-      {refundable && <RefundOrderButton order={order} />}
+      {next && <UpdateStatusButton order={order} next={next} />}
+      {REFUNDABLE.has(order.status) && <RefundButton order={order} />}
     </>
+  );
+}
+
+/** Moves an order to its next status; a concurrent move does not change the open dialog. */
+function UpdateStatusButton({ order, next }: OrderProps & { readonly next: OrderStatus }) {
+  const [status, setStatus] = useState(next);
+  const toasts = useMutationToasts<UpdateOrderStatusMutation>('Update Status', {
+    success: ({ updateOrderStatus: moved }) => `Order is now: ${STATUS_BADGES[moved.status].text}`,
+  });
+  const mutation = useUpdateOrderStatusMutation({ variables: { id: order.id, status }, ...toasts });
+  return (
+    <ConfirmButton
+      label="Update Status"
+      target={`${order.toolName}, ${order.customerEmail}`}
+      question={`Mark the order as ${STATUS_BADGES[status].text.toLowerCase()}?`}
+      onOpen={() => setStatus(next)}
+      action={toActionState(mutation)}
+    >
+      {formatCount(order.quantity)} × {order.toolName} for {order.customerEmail}. This cannot be taken back.
+    </ConfirmButton>
+  );
+}
+
+/** Refunds an order; the shop decides which units return to stock. */
+function RefundButton({ order }: OrderProps) {
+  const toasts = useMutationToasts('Refund Order', { success: MESSAGES.orderRefunded });
+  const mutation = useRefundOrderMutation({ variables: { id: order.id }, ...toasts });
+  return (
+    <ConfirmButton
+      label="Refund"
+      variant="ghost"
+      target={`${order.toolName}, ${order.customerEmail}`}
+      question="Are you sure you want to refund the order?"
+      action={toActionState(mutation)}
+    >
+      {formatMoney(order.total)} for {order.toolName} go back to the card of {order.customerEmail}.
+    </ConfirmButton>
   );
 }

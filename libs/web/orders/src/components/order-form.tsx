@@ -1,12 +1,15 @@
-import { LIMITS } from '@shop/contracts';
+import { formatCount, formatMoney, LIMITS, type Money } from '@shop/contracts';
+import { errorMessage } from '@shop/web-apollo';
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-apollo/generated/orders';
-import { Button, Form, TextArea, TextField } from '@shop/web-ui';
+import { Button, Form, FormError, Price, TextArea, TextField } from '@shop/web-ui';
 import type { MouseEvent } from 'react';
 import type { useOrderForm } from '../hooks/use-order-form';
-import { isOrderable, rangeHint } from '../rules/order-quantity';
-import { OrderRefusal } from './order-refusal';
-import { OrderTotal } from './order-total';
-import { ToolChanges } from './tool-changes';
+import { isOrderable, isPayable, orderTotal, quantityRange, rangeHint } from '../rules/order-quantity';
+import styles from './order-form.module.css';
+import { OrdersLink } from './orders-link';
+
+const ORDER_UNCONFIRMED =
+  'Your order may already be placed, as you entered it before. Please look at your orders before you order again.';
 
 interface OrderFormProps {
   readonly tool: OrderableToolFragment;
@@ -18,10 +21,10 @@ interface OrderFormProps {
 
 /**
  * Order form; keeps its input after errors. The quantity is clamped on blur, but not by pressing Order, so that the
- * order matches what was shown.
+ * order matches what was shown. A conflict concerns the customer's existing orders, hence the link to them.
  */
 export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
-  const { fields, errors, range, quantity, busy, submit } = form;
+  const { fields, range, quantity, busy, submit, error, conflict, maybePlaced } = form;
   return (
     <Form onSubmit={submit}>
       <TextField label="Name" value={customer.displayName} disabled />
@@ -34,7 +37,6 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         max={range.max}
         required
         hint={isOrderable(range) ? rangeHint(range, tool) : undefined}
-        error={errors.quantity}
         {...fields.quantity}
       />
       <TextArea
@@ -43,7 +45,6 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         autoComplete="street-address"
         maxLength={LIMITS.addressMax}
         required
-        error={errors.address}
         {...fields.address}
       />
       <TextField
@@ -52,12 +53,12 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         autoComplete="tel"
         maxLength={LIMITS.phoneMax}
         required
-        error={errors.phone}
         {...fields.phone}
       />
       <ToolChanges opened={opened} now={tool} />
       <OrderTotal pricePerUnit={tool.pricePerUnit} quantity={quantity} />
-      <OrderRefusal {...form} />
+      <FormError message={maybePlaced ? ORDER_UNCONFIRMED : error && errorMessage(error)} />
+      {conflict && <OrdersLink />}
       <Button type="submit" variant="primary" wide busy={busy} onMouseDown={keepFocus}>
         Order
       </Button>
@@ -66,3 +67,56 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
 }
 
 const keepFocus = (press: MouseEvent) => press.preventDefault();
+
+interface OrderTotalProps {
+  readonly pricePerUnit: Money;
+  /** NaN while not a whole number. */
+  readonly quantity: number;
+}
+
+function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
+  const total = orderTotal(pricePerUnit, quantity);
+  return (
+    <p className={styles.total}>
+      <span>
+        Total{' '}
+        {total && (
+          <small>
+            {formatCount(quantity)} × <Price value={pricePerUnit} />
+          </small>
+        )}
+      </span>
+      <output aria-live="polite" className={styles.amount}>
+        {total ? <Price value={total} /> : '–'}
+      </output>
+    </p>
+  );
+}
+
+interface ToolChangesProps {
+  readonly opened: OrderableToolFragment;
+  readonly now: OrderableToolFragment;
+}
+
+function ToolChanges({ opened, now }: ToolChangesProps) {
+  const isRepriced = opened.pricePerUnit.amount !== now.pricePerUnit.amount;
+  const isClosed = !isOrderable(quantityRange(now));
+  if (!isRepriced && !isClosed) return null;
+  return (
+    <div role="alert">
+      {isRepriced && (
+        <p className={styles.news}>
+          The price has changed while this was open: {formatMoney(now.pricePerUnit)} per unit instead of{' '}
+          {formatMoney(opened.pricePerUnit)}. The total is the new one.
+        </p>
+      )}
+      {isClosed && (
+        <p className={styles.news}>
+          {isPayable(now)
+            ? 'Others were faster: not enough pieces are left for the minimum order. Please come back later.'
+            : 'The minimum order now costs more than one card payment can cover.'}
+        </p>
+      )}
+    </div>
+  );
+}

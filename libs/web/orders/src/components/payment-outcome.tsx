@@ -4,16 +4,19 @@ import type { AcceptedPayment } from '../card/confirm-card';
 import type { PaymentProgress } from '../hooks/use-card-payment';
 import { OrdersLink } from './orders-link';
 import styles from './payment.module.css';
-import { TransactionId } from './transaction-id';
 
 interface PaymentOutcomeProps {
   readonly progress: PaymentProgress;
-  /** Retries recording a payment in the shop. */
-  readonly onRecord: (held: AcceptedPayment) => void;
+  readonly onRecord: (accepted: AcceptedPayment) => void;
   readonly onReceipt: () => void;
 }
 
 export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcomeProps) {
+  const transaction = 'transactionId' in progress && (
+    <p className={styles.transaction}>
+      Transaction id: <strong>{progress.transactionId}</strong>
+    </p>
+  );
   switch (progress.step) {
     case 'open':
       return <FormError message={progress.refusal} />;
@@ -21,7 +24,7 @@ export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcome
       return (
         <>
           <FormError message={progress.message} />
-          <TransactionId id={progress.transactionId} />
+          {transaction}
           <Button onClick={() => onRecord(progress)}>Check again</Button>
         </>
       );
@@ -29,7 +32,7 @@ export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcome
       return (
         <div role="status" tabIndex={-1} ref={takeFocus} className={styles.success}>
           <p className={styles.congrats}>{MESSAGES.paymentCompleted}</p>
-          <TransactionId id={progress.transactionId} />
+          {transaction}
           <div className={styles.ways}>
             <Button onClick={onReceipt}>Show the receipt</Button>
             <OrdersLink />

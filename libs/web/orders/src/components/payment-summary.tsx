@@ -1,12 +1,12 @@
-import type { PaymentSummaryFragment } from '@shop/web-apollo/generated/orders';
-import { Panel } from '@shop/web-ui';
-import { ReservationCountdown } from './reservation-countdown';
-import { OrderAmounts } from './order-amounts';
+import type { PaymentOrderFragment, PaymentSummaryFragment } from '@shop/web-apollo/generated/orders';
+import { Email, EmptyState, Panel } from '@shop/web-ui';
+import { OrderAmounts } from './order-parts';
+import { OrdersLink } from './orders-link';
 import styles from './payment.module.css';
+import { ReservationCountdown } from './reservation-countdown';
 
 interface PaymentSummaryProps {
   readonly order: PaymentSummaryFragment;
-  /** The reservation has expired. */
   readonly onReservationEnd: () => void;
 }
 
@@ -21,5 +21,27 @@ export function PaymentSummary({ order, onReservationEnd }: PaymentSummaryProps)
         </div>
       )}
     </Panel>
+  );
+}
+
+/** Admin's view of a customer's unpaid order, which only the customer can pay. */
+export function OtherCustomerPayment({ order }: { readonly order: PaymentOrderFragment }) {
+  const { customerName, customerEmail } = order;
+  const text = (
+    <>
+      It waits for the payment of {customerName}, <Email address={customerEmail} />.
+    </>
+  );
+  return (
+    <div className={styles.layout}>
+      <Panel>
+        <OrderAmounts order={order} />
+      </Panel>
+      <EmptyState
+        title="Only the customer can pay this order"
+        text={text}
+        action={<OrdersLink customerEmail={customerEmail} />}
+      />
+    </div>
   );
 }

@@ -1,13 +1,39 @@
-import { useId } from 'react';
-import { PERIODS, type Period } from '../rules/period';
+import { serverNow } from '@shop/web-apollo';
+import { useListParams } from '@shop/web-ui';
+import { useEffect, useId, useState } from 'react';
+import { periodOf, PERIODS, periodStart, type Period } from '../rules/period';
 import styles from './period-choice.module.css';
+
+/** Period of the overview from the `days` URL parameter: its start, and the choice of another. */
+export function usePeriod() {
+  const { params, setParam } = useListParams();
+  const today = useToday();
+  const period = periodOf(params.get('days'));
+  const choose = (next: Period) => setParam('days', String(next));
+  return {
+    from: periodStart(period, new Date(today)),
+    choice: <PeriodChoice period={period} onChoose={choose} />,
+  };
+}
+
+const utcDay = () => new Date(serverNow()).toISOString().slice(0, 10);
+
+/** Current UTC day by the server clock, such as `2026-03-02`; changes at midnight. */
+function useToday(): string {
+  const [today, setToday] = useState(utcDay);
+  useEffect(() => {
+    const timer = setInterval(() => setToday(utcDay()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+}
 
 interface PeriodChoiceProps {
   readonly period: Period;
   readonly onChoose: (period: Period) => void;
 }
 
-export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
+function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const name = useId();
   return (
     <fieldset className={styles.choice}>

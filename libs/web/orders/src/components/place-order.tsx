@@ -15,7 +15,6 @@ interface PlaceOrderProps {
   readonly tool: OrderableToolFragment;
 }
 
-/** Order button for the signed-in user, below the public tool. */
 export function PlaceOrder({ tool }: PlaceOrderProps) {
   const { data, error, loading, refetch } = useOrderCustomerQuery();
   if (data) return <OrderInModal tool={tool} customer={data.me} />;
@@ -27,7 +26,6 @@ interface OrderInModalProps extends PlaceOrderProps {
   readonly customer: OrderCustomerFragment;
 }
 
-/** Button, order form in a modal, then the payment page. */
 function OrderInModal({ tool, customer }: OrderInModalProps) {
   const [opened, setOpened] = useState<OrderableToolFragment>();
   const navigate = useNavigate();

@@ -1,13 +1,23 @@
 import type { ReceiptFragment } from '@shop/web-apollo/generated/orders';
-import { Button, PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
-import { OrderAmounts } from './order-amounts';
+import {
+  Button,
+  DescriptionItem,
+  DescriptionList,
+  Email,
+  PageHeading,
+  Panel,
+  useDocumentTitle,
+} from '@shop/web-ui';
+import { OrderAmounts, StatusBadge } from './order-parts';
 import { OrdersLink } from './orders-link';
-import { ReceiptFacts } from './receipt-facts';
 import styles from './receipt.module.css';
-import { StatusBadge } from './status-badge';
+
+interface ReceiptProps {
+  readonly order: ReceiptFragment;
+}
 
 /** Receipt of a paid order; buttons are hidden in print. */
-export function Receipt({ order }: { readonly order: ReceiptFragment }) {
+export function Receipt({ order }: ReceiptProps) {
   useDocumentTitle('Receipt');
   const actions = (
     <>
@@ -30,4 +40,31 @@ export function Receipt({ order }: { readonly order: ReceiptFragment }) {
       </Panel>
     </div>
   );
+}
+
+function ReceiptFacts({ order }: ReceiptProps) {
+  return (
+    <DescriptionList>
+      <DescriptionItem name="Order">{order.id}</DescriptionItem>
+      <DescriptionItem name="Ordered on">
+        <Moment at={order.createdAt} />
+      </DescriptionItem>
+      <DescriptionItem name="Paid on">{order.paidAt && <Moment at={order.paidAt} />}</DescriptionItem>
+      <DescriptionItem name="Transaction id">{order.transactionId}</DescriptionItem>
+      <DescriptionItem name="Customer">
+        {order.customerName}
+        <br />
+        <Email address={order.customerEmail} />
+        <br />
+        {order.phone}
+      </DescriptionItem>
+      <DescriptionItem name="Delivery address">{order.address}</DescriptionItem>
+    </DescriptionList>
+  );
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+function Moment({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{MOMENT.format(new Date(at))}</time>;
 }

@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useTimeLeft } from '../hooks/use-time-left';
+import { serverNow } from '@shop/web-apollo';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { timeLeftText } from '../rules/time-left';
 import styles from './reservation-countdown.module.css';
 
 interface ReservationCountdownProps {
-  /** ISO end of the reservation. */
   readonly until: string;
   readonly onEnd?: () => void;
 }
 
-/** Time left of an unpaid order's reservation. */
 export function ReservationCountdown({ until, onEnd }: ReservationCountdownProps) {
   const left = useTimeLeft(until);
   const ended = left === 0;
@@ -31,4 +29,14 @@ export function ReservationCountdown({ until, onEnd }: ReservationCountdownProps
       )}
     </p>
   );
+}
+
+/** Milliseconds until a server time, updated every second, at least 0. */
+function useTimeLeft(until: string): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Date.parse(until) - now);
 }

@@ -1,46 +1,63 @@
 import { formatCount, formatMoney, money } from '@shop/contracts';
 import type { SalesDayFragment } from '@shop/web-apollo/generated/orders';
-import { BarChart, Panel } from '@shop/web-ui';
+import { BarChart, DataTable, Panel, Price, type Column } from '@shop/web-ui';
 import { countText, dayText, describeDays, shortMoney } from '../rules/sales-text';
 import styles from './overview.module.css';
 
-const revenueOf = ({ revenue }: SalesDayFragment) => revenue.amount;
-const ordersOf = ({ orders }: SalesDayFragment) => orders;
-const revenueText = ({ revenue }: SalesDayFragment) => formatMoney(revenue);
-const ordersText = ({ orders }: SalesDayFragment) => countText(orders, 'order');
+interface SalesProps {
+  readonly days: readonly SalesDayFragment[];
+}
 
-/** Revenue and orders per day. */
-export function SalesCharts({ days }: { readonly days: readonly SalesDayFragment[] }) {
+const COLUMNS: readonly Column<SalesDayFragment>[] = [
+  { header: 'Day (UTC)', cell: ({ day }) => dayText(day) },
+  { header: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders) },
+  { header: 'Revenue', align: 'end', cell: ({ revenue }) => <Price value={revenue} /> },
+];
+
+/** Revenue and orders per day, with their figures as a table, newest first. */
+export function SalesCharts({ days }: SalesProps) {
+  const revenue = series(
+    days,
+    (day) => day.revenue.amount,
+    (day) => formatMoney(day.revenue),
+  );
+  const orders = series(
+    days,
+    (day) => day.orders,
+    (day) => countText(day.orders, 'order'),
+  );
   return (
-    <div className={styles.columns}>
-      <Panel>
-        <BarChart
-          title="Revenue per day"
-          description={describeDays(days, revenueOf, revenueText)}
-          bars={bars(days, revenueOf, revenueText)}
-          tick={(amount) => shortMoney(money(amount))}
+    <>
+      <div className={styles.columns}>
+        <Panel>
+          <BarChart {...revenue} title="Revenue per day" tick={(amount) => shortMoney(money(amount))} />
+        </Panel>
+        <Panel>
+          <BarChart {...orders} title="Orders per day" tone="steel" tick={formatCount} />
+        </Panel>
+      </div>
+      <details>
+        <summary className={styles.summary}>Figures by day</summary>
+        <DataTable
+          compact
+          caption="Sales by day"
+          columns={COLUMNS}
+          rows={days.toReversed()}
+          rowKey={({ day }) => day}
         />
-      </Panel>
-      <Panel>
-        <BarChart
-          title="Orders per day"
-          tone="steel"
-          description={describeDays(days, ordersOf, ordersText)}
-          bars={bars(days, ordersOf, ordersText)}
-          tick={formatCount}
-        />
-      </Panel>
-    </div>
+      </details>
+    </>
   );
 }
 
-function bars(
-  days: readonly SalesDayFragment[],
+function series(
+  days: SalesProps['days'],
   valueOf: (day: SalesDayFragment) => number,
   textOf: (day: SalesDayFragment) => string,
 ) {
-  return days.map((day) => {
+  const bars = days.map((day) => {
     const key = dayText(day.day);
     return { key, value: valueOf(day), text: `${key}: ${textOf(day)}` };
   });
+  return { bars, description: describeDays(days, valueOf, textOf) };
 }

@@ -1,24 +1,57 @@
 import { formatCount } from '@shop/contracts';
 import type { ToolFactsFragment } from '@shop/web-apollo/generated/orders';
-import { Price } from '@shop/web-ui';
+import { ImageWithFallback, PageHeading, Price, Skeleton } from '@shop/web-ui';
 import type { ReactNode } from 'react';
-import { ToolSheet } from './tool-sheet';
+import styles from './tool-facts.module.css';
 
 interface ToolFactsProps {
   readonly tool: ToolFactsFragment;
-  /** Actions below the figures. */
   readonly children: ReactNode;
 }
 
 export function ToolFacts({ tool, children }: ToolFactsProps) {
+  const { name, image, shortDescription } = tool;
+  const lead = (
+    <span dir="auto" className={styles.description}>
+      {shortDescription}
+    </span>
+  );
+  const facts = [
+    ['Minimum Order Quantity', formatCount(tool.minimumOrderQuantity)],
+    ['Available Quantity', formatCount(tool.availableQuantity)],
+    ['Price Per Unit', <Price key="price" value={tool.pricePerUnit} />],
+  ] as const;
   return (
-    <ToolSheet
-      {...tool}
-      minimumOrderQuantity={formatCount(tool.minimumOrderQuantity)}
-      availableQuantity={formatCount(tool.availableQuantity)}
-      pricePerUnit={<Price value={tool.pricePerUnit} />}
-    >
-      {children}
-    </ToolSheet>
+    <article className={styles.layout}>
+      <ImageWithFallback src={image} alt={name} frame="page" eager />
+      <div>
+        <PageHeading lead={lead}>{name}</PageHeading>
+        <dl className={styles.facts}>
+          {facts.map(([term, value]) => (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+export function ToolFactsSkeleton() {
+  return (
+    <div className={styles.layout} role="status" aria-label="Loading…">
+      <div className={styles.picture}>
+        <Skeleton height="100%" />
+      </div>
+      <div>
+        <h1 className={styles.name} aria-label="Tool">
+          <Skeleton width="60%" height="1.2em" />
+        </h1>
+        <Skeleton height="320px" />
+      </div>
+    </div>
   );
 }

@@ -9,11 +9,9 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { confirmCard, type AcceptedPayment } from '../card/confirm-card';
 
-/** Progress of a payment with its message. */
 export type PaymentProgress =
   | { readonly step: 'open'; readonly refusal?: string }
   | { readonly step: 'confirming' }
-  /** The provider accepted; the shop is recording it. */
   | { readonly step: 'recording' }
   /**
    * Accepted by the provider, not recorded by the shop. `payable` when the shop says that it is not finished: the
@@ -22,14 +20,12 @@ export type PaymentProgress =
   | (AcceptedPayment & { readonly step: 'unrecorded'; readonly message: string; readonly payable: boolean })
   | { readonly step: 'done'; readonly transactionId: string };
 
-/** Final error codes with their own message. */
 const FINAL_CODES: ReadonlySet<ClientErrorCode> = new Set(['CONFLICT', 'NOT_FOUND']);
 
 const IN_PROGRESS = 'Payment in progress…';
 
 const NOT_CONFIRMED = 'Your payment was not confirmed.';
 
-/** Message while the shop knows no more. */
 const ACCEPTED_MESSAGES: Readonly<Record<AcceptedPayment['state'], string>> = {
   succeeded:
     'Your payment was taken and will be confirmed, even if you leave this page. You will not be charged again.',
@@ -42,7 +38,6 @@ const CANCELLED = 'This order was cancelled, or its time to pay has run out. You
 /**
  * Pays an order: the provider charges the card, then the shop verifies with the provider. A toast shows progress, and
  * errors after unmount.
- * @param order current state
  * @param onFailed the payment failed for good; a new one must be started
  */
 export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
@@ -77,30 +72,23 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
     );
   };
 
-  const close = (toast: ProgressToast) => {
-    toast.fail(CANCELLED);
-    setProgress({ step: 'open', refusal: CANCELLED });
-    void client.refetchQueries({ include: [PaymentDocument] });
-  };
-
   const pay = async (stripe: Stripe, card: StripeCardElement, clientSecret: string) => {
     setProgress({ step: 'confirming' });
     const toast = notify.progress(IN_PROGRESS);
     const billing = { name: order.customerName, email: order.customerEmail };
     const outcome = await confirmCard(stripe, { clientSecret, card, billing });
-    if (outcome.state === 'closed') return close(toast);
-    if (outcome.state !== 'refused') return record(outcome, toast);
-    endToast(toast, `${NOT_CONFIRMED} ${outcome.message}`);
-    setProgress({ step: 'open', refusal: outcome.message });
+    if ('transactionId' in outcome) return record(outcome, toast);
+    const refusal = outcome.state === 'closed' ? CANCELLED : outcome.message;
+    setProgress({ step: 'open', refusal });
+    if (outcome.state === 'refused') return endToast(toast, `${NOT_CONFIRMED} ${refusal}`);
+    toast.fail(refusal);
+    void client.refetchQueries({ include: [PaymentDocument] });
   };
 
   return { progress: applyOrderUpdate(progress, order), pay, record };
 }
 
-/**
- * Completes a locally failed payment that the shop has learned of otherwise: by webhook, or from another tab.
- * Payments in progress end by their own response.
- */
+/** Completes a payment that the shop learned of by webhook or another tab; one in progress ends by its own response. */
 function applyOrderUpdate(
   progress: PaymentProgress,
   { paid, transactionId }: CheckoutFragment,

@@ -1,12 +1,26 @@
-import { fieldErrors, newIdempotencyKey } from '@shop/web-apollo';
-import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-apollo/generated/orders';
-import { useRef, useState } from 'react';
+import type { ApolloCache } from '@apollo/client';
+import {
+  errorCode,
+  errorMessage,
+  fieldErrors,
+  newIdempotencyKey,
+  UNKNOWN_OUTCOME,
+  useApolloClient,
+  type ClientErrorCode,
+} from '@shop/web-apollo';
+import {
+  PurchaseDocument,
+  usePlaceOrderMutation,
+  type OrderableToolFragment,
+  type OrderCustomerFragment,
+} from '@shop/web-apollo/generated/orders';
+import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { clampQuantity, quantityError, quantityRange } from '../rules/order-quantity';
-import { usePlaceOrder } from './use-place-order';
 
-/** The quantity is NaN while its input is empty. */
 interface OrderFormValues {
+  /** NaN while its input is empty. */
   order_quantity: number;
   address: string;
   phone: string;
@@ -26,54 +40,82 @@ export function useOrderForm(
 ) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const range = quantityRange(tool);
-  const { placeOrder, clearError, loading, error, conflict, maybePlaced } = usePlaceOrder(onPlaced);
-  const form = useForm<OrderFormValues>({
+  const { placeOrder, clearError, ...call } = usePlaceOrder(onPlaced);
+  const { register, control, formState, setValue, handleSubmit } = useForm<OrderFormValues>({
     defaultValues: { order_quantity: range.min, address: '', phone: customer.phone ?? '' },
   });
-  const { register, control, formState, setValue, handleSubmit } = form;
   const typed = useRef(false);
   const quantity = useWatch({ control, name: 'order_quantity' });
-  const serverErrors = fieldErrors(error);
+  const serverErrors = fieldErrors(call.error);
+  const required = (name: 'address' | 'phone', message: string) => ({
+    ...register(name, { validate: (text) => text.trim() !== '' || message }),
+    error: formState.errors[name]?.message ?? serverErrors[name],
+  });
 
   return {
-    fields: {
-      quantity: register('order_quantity', {
-        valueAsNumber: true,
-        validate: (quantity) => quantityError(quantity, tool),
-        onChange: () => void (typed.current = true),
-        onBlur: ({ target }) => setValue('order_quantity', clampQuantity(target.valueAsNumber, range)),
-      }),
-      address: register('address', { validate: required('Address is Required') }),
-      phone: register('phone', { validate: required('Phone is Required') }),
-    },
-    errors: {
-      quantity: quantityError(quantity, tool) ?? serverErrors['quantity'],
-      address: formState.errors.address?.message ?? serverErrors['address'],
-      phone: formState.errors.phone?.message ?? serverErrors['phone'],
-    },
+    ...call,
     range,
     quantity,
-    busy: loading,
-    error,
-    conflict,
-    maybePlaced,
+    fields: {
+      quantity: {
+        ...register('order_quantity', {
+          valueAsNumber: true,
+          validate: (now) => quantityError(now, tool),
+          onChange: () => void (typed.current = true),
+          onBlur: ({ target }) => setValue('order_quantity', clampQuantity(target.valueAsNumber, range)),
+        }),
+        error: quantityError(quantity, tool) ?? serverErrors['quantity'],
+      },
+      address: required('address', 'Address is Required'),
+      phone: required('phone', 'Phone is Required'),
+    },
     begin: () => {
       clearError();
       if (!typed.current) setValue('order_quantity', range.min);
     },
-    submit: handleSubmit(({ order_quantity, address, phone }) => {
+    submit: handleSubmit(({ order_quantity, ...contact }) => {
       const expectedPricePerUnit = tool.pricePerUnit.amount;
-      const input = {
-        toolId: tool.id,
-        quantity: order_quantity,
-        address,
-        phone,
-        expectedPricePerUnit,
-        idempotencyKey,
-      };
-      void placeOrder({ variables: { input } });
+      const input = { toolId: tool.id, quantity: order_quantity, expectedPricePerUnit, idempotencyKey };
+      void placeOrder({ variables: { input: { ...input, ...contact } } });
     }),
   };
 }
 
-const required = (message: string) => (text: string) => text.trim() !== '' || message;
+/** Errors that mean that the shown tool is stale. */
+const STALE_TOOL: ReadonlySet<ClientErrorCode> = new Set(['OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_FOUND']);
+
+/**
+ * Places an order and calls `onPlaced` while still mounted. Stock and price errors refetch the tool.
+ * @returns among others `maybePlaced`: an earlier response was lost and that order may exist; `clearError` keeps
+ *   conflicts
+ */
+function usePlaceOrder(onPlaced: () => void) {
+  const client = useApolloClient();
+  const notifyAfterUnmount = useNotifyAfterUnmount('Place Order');
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  const [placeOrder, { data, loading: busy, error, reset }] = usePlaceOrderMutation({
+    update: evictOrders,
+    onCompleted: () => notify.success('Order placed. Please pay it while it is reserved for you.'),
+    onError: (refusal) => {
+      notifyAfterUnmount(errorMessage(refusal));
+      const code = errorCode(refusal);
+      if (UNKNOWN_OUTCOME.has(code)) setIsUnanswered(true);
+      if (code === 'CONFLICT') evictOrders(client.cache);
+      if (STALE_TOOL.has(code)) void client.refetchQueries({ include: [PurchaseDocument] });
+    },
+  });
+  const onPlacedNow = useEffectEvent(onPlaced);
+  useEffect(() => {
+    if (data) onPlacedNow();
+  }, [data]);
+  const conflict = error !== undefined && errorCode(error) === 'CONFLICT';
+  const clearError = () => {
+    if (!conflict) reset();
+  };
+  return { placeOrder, clearError, busy, error, conflict, maybePlaced: conflict && isUnanswered };
+}
+
+function evictOrders(cache: ApolloCache): void {
+  cache.evict({ fieldName: 'myOrders' });
+  cache.evict({ fieldName: 'payableOrder' });
+}

@@ -6,7 +6,6 @@ export interface QuantityRange {
   readonly max: number;
 }
 
-/** Inputs of the range; price in minor units. */
 interface Stock {
   readonly minimumOrderQuantity: number;
   readonly availableQuantity: number;
@@ -35,12 +34,10 @@ export function rangeHint(range: QuantityRange, { availableQuantity }: Stock): s
   return range.max < availableQuantity ? `${hint}, as many as one payment can cover` : hint;
 }
 
-/** Such as "10 to 1,200". */
 export function rangeText({ min, max }: QuantityRange): string {
   return `${formatCount(min)} to ${formatCount(max)}`;
 }
 
-/** Error of a quantity, or undefined. NaN stands for unreadable input. */
 export function quantityError(quantity: number, tool: Stock): string | undefined {
   const range = quantityRange(tool);
   if (!isPayable(tool)) return 'The minimum costs more than one payment can cover';

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@shop/contracts';
 import type { BadgeTone } from '@shop/web-ui';
 
-/** Label and color of each status. */
 export const STATUS_BADGES: Readonly<
   Record<OrderStatus, { readonly text: string; readonly tone: BadgeTone }>
 > = {
@@ -19,7 +18,6 @@ export const NEXT_STATUS: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = 
   SHIPPED: 'DELIVERED',
 };
 
-/** Statuses of orders that were paid. */
 export const HAS_RECEIPT: ReadonlySet<OrderStatus> = new Set(['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED']);
 
 /** Statuses whose money is with the shop. */

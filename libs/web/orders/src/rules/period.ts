@@ -1,4 +1,3 @@
-/** Periods in days, including today, with labels. */
 export const PERIODS = [
   [7, '7 days'],
   [30, '30 days'],

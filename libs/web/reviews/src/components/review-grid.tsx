@@ -1,7 +1,8 @@
+import { LIMITS } from '@shop/contracts';
 import type { CustomerReviewsQuery } from '@shop/web-apollo/generated/reviews';
-import { Skeleton } from '@shop/web-ui';
-import { ReviewCard } from './review-card';
+import type { PropsWithChildren } from 'react';
 import styles from './review-grid.module.css';
+import { ReviewTile, Star } from './review-tile';
 
 interface ReviewGridProps {
   readonly reviews: CustomerReviewsQuery['reviews']['nodes'];
@@ -10,21 +11,27 @@ interface ReviewGridProps {
 export function ReviewGrid({ reviews }: ReviewGridProps) {
   return (
     <ul className={styles.grid}>
-      {reviews.map((review) => (
-        <li key={review.id}>
-          <ReviewCard review={review} />
-        </li>
-      ))}
+      {reviews.map(({ id, rating, ...review }) => {
+        const stars = Array.from({ length: LIMITS.ratingMax }, (_, star) => (
+          <Star key={star} full={star < rating} />
+        ));
+        return (
+          <li key={id}>
+            <ReviewTile {...review} rating={String(rating)} stars={stars} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-export function ReviewGridSkeleton({ cards }: { readonly cards: number }) {
+export function ReviewsFrame({ children }: PropsWithChildren) {
   return (
-    <div className={styles.grid} role="status" aria-label="Loading…">
-      {Array.from({ length: cards }, (_, card) => (
-        <Skeleton key={card} height="192px" />
-      ))}
-    </div>
+    <section aria-labelledby="our-reviews">
+      <h2 id="our-reviews" className={styles.heading}>
+        Our Customer Reviews
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -10,7 +10,6 @@ interface ReviewTileProps {
   readonly stars: ReactNode;
 }
 
-/** Card layout of a review. */
 export function ReviewTile({ displayName, description, rating, stars }: ReviewTileProps) {
   return (
     <Panel className={styles.card}>

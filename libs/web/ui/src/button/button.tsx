@@ -1,26 +1,21 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from '../cx';
 import styles from './button.module.css';
 
-/** `primary` once per view, `danger` for irreversible actions, `ghost` for secondary ones. */
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'ghost';
+interface ButtonStyle {
+  /** `primary` once per view, `danger` for irreversible actions, `ghost` for secondary ones. */
+  readonly variant?: 'primary' | 'secondary' | 'danger' | 'ghost' | undefined;
+  readonly wide?: boolean | undefined;
+}
 
-interface ButtonProps extends ComponentProps<'button'> {
-  readonly variant?: ButtonVariant;
+interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** Shows progress and ignores clicks; keeps the focus. */
-  readonly busy?: boolean;
-  readonly wide?: boolean;
+  readonly busy?: boolean | undefined;
 }
 
 /** A button of type "button" by default. */
-export function Button({
-  variant = 'secondary',
-  busy = false,
-  wide,
-  className,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, wide, busy = false, className, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -29,7 +24,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass(variant, wide, className)}
+      className={buttonClass({ variant, wide }, className)}
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -37,7 +32,10 @@ export function Button({
   );
 }
 
-/** Button classes, for links that look like buttons. */
-export function buttonClass(variant: ButtonVariant, wide?: boolean, className?: string): string {
+export function LinkButton({ variant, wide, className, ...rest }: ButtonStyle & LinkProps) {
+  return <Link {...rest} className={buttonClass({ variant, wide }, className)} />;
+}
+
+function buttonClass({ variant = 'secondary', wide }: ButtonStyle, className?: string): string {
   return cx(styles.button, styles[variant], wide && styles.wide, className);
 }

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '../feedback/error-panel';
 
-interface AsyncContentProps<Data> {
-  /** Undefined until loaded. */
+export interface AsyncContentProps<Data> {
   readonly data: Data | undefined;
   /** Error text; with data it means that the data may be stale. */
   readonly failure: string | undefined;
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** Shown during the first load. */
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { cx } from '../cx';
 import styles from './chart.module.css';
-import { scaleTop } from './chart-scale';
 
-export interface Bar {
+interface Bar {
   readonly key: string;
-  /** At least 0. */
   readonly value: number;
   /** Tooltip, such as "Nov 21: $120.00". */
   readonly text: string;
@@ -13,16 +11,13 @@ export interface Bar {
 
 interface BarChartProps {
   readonly title: string;
-  /** Text alternative; put the figures into a table next to it. */
   readonly description: string;
   readonly bars: readonly Bar[];
-  /** Formats a scale value briefly. */
   readonly tick: (value: number) => string;
   readonly tone?: 'accent' | 'steel';
 }
 
 const HEIGHT = 100;
-/** Minimum height of a non-zero bar. */
 const MIN_HEIGHT = 1.5;
 const STEP = 10;
 
@@ -30,6 +25,7 @@ const STEP = 10;
 export function BarChart({ title, description, bars, tick, tone = 'accent' }: BarChartProps) {
   const titleId = useId();
   const top = scaleTop(Math.max(0, ...bars.map(({ value }) => value)));
+  const width = bars.length * STEP;
   const ends = [bars.at(0), bars.at(Math.floor(bars.length / 2)), bars.at(-1)];
   return (
     <figure className={styles.chart}>
@@ -44,18 +40,23 @@ export function BarChart({ title, description, bars, tick, tone = 'accent' }: Ba
       <svg
         role="img"
         aria-labelledby={titleId}
-        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         preserveAspectRatio="none"
         className={cx(styles.plot, styles[tone])}
       >
         <desc>{description}</desc>
-        <path
-          d={`M0 0H${bars.length * STEP}M0 ${HEIGHT / 2}H${bars.length * STEP}`}
-          className={styles.line}
-        />
-        {bars.map(({ key, ...bar }, index) => (
-          <Column key={key} {...bar} at={index * STEP} top={top} />
-        ))}
+        <path d={`M0 0H${width}M0 ${HEIGHT / 2}H${width}`} className={styles.line} />
+        {bars.map(({ key, value, text }, index) => {
+          const height = value === 0 ? 0 : Math.max(MIN_HEIGHT, (value / top) * HEIGHT);
+          const x = index * STEP;
+          return (
+            <g key={key} className={styles.column}>
+              <title>{text}</title>
+              <rect x={x} width={STEP} height={HEIGHT} className={styles.reach} />
+              <rect x={x + 1} y={HEIGHT - height} width={STEP - 2} height={height} data-value={value} />
+            </g>
+          );
+        })}
       </svg>
       <p className={styles.ends} aria-hidden="true">
         {ends.map((bar, place) => (
@@ -66,19 +67,8 @@ export function BarChart({ title, description, bars, tick, tone = 'accent' }: Ba
   );
 }
 
-interface ColumnProps extends Omit<Bar, 'key'> {
-  readonly at: number;
-  readonly top: number;
-}
-
-/** A bar and its full-height hover area. */
-function Column({ value, text, at, top }: ColumnProps) {
-  const height = value === 0 ? 0 : Math.max(MIN_HEIGHT, (value / top) * HEIGHT);
-  return (
-    <g className={styles.column}>
-      <title>{text}</title>
-      <rect x={at} width={STEP} height={HEIGHT} className={styles.reach} />
-      <rect x={at + 1} y={HEIGHT - height} width={STEP - 2} height={height} data-value={value} />
-    </g>
-  );
+/** End of a chart scale: the next 2, 4, 6, 8 or 10 times a power of ten, so that half of it is round. */
+export function scaleTop(highest: number): number {
+  const power = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, highest))) - 1);
+  return [2, 4, 6, 8, 10].map((step) => step * power).find((top) => top >= highest) ?? highest;
 }

@@ -1,4 +1,4 @@
-import { scaleTop } from './chart-scale';
+import { scaleTop } from './bar-chart';
 
 it.each([
   [0, 2],

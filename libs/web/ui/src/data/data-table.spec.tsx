@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { money } from '@shop/contracts';
 import { DataTable } from './data-table';
-import { Price } from './price';
+import { Price } from './values';
 
 it('is a table by role; each cell except titles is labelled with its column for cards', () => {
   render(

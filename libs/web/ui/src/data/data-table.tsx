@@ -5,14 +5,12 @@ import styles from './data.module.css';
 export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** `end` for figures and buttons. */
-  readonly align?: 'start' | 'end';
+  readonly align?: 'end';
   /** Position in the card layout: header or footer; others lie between with their heading. */
   readonly cardSlot?: 'title' | 'actions';
 }
 
-interface DataTableProps<Row> {
-  /** For screen readers. */
+export interface DataTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -21,21 +19,17 @@ interface DataTableProps<Row> {
   readonly compact?: boolean;
 }
 
-/**
- * A table that becomes cards in narrow containers. Explicit roles, because browsers drop table semantics with another
- * CSS display.
- */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, compact = false } = props;
+/** A table, cards in narrow containers. Explicit roles, because browsers drop them with another CSS display. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, compact = false }: DataTableProps<Row>) {
   return (
     <div className={cx(!compact && styles.frame)}>
       <table role="table" className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
-              <th key={column.header} role="columnheader" scope="col" className={endClass(column)}>
-                {column.header}
+            {columns.map(({ header, align }) => (
+              <th key={header} role="columnheader" scope="col" className={cx(align && styles[align])}>
+                {header}
               </th>
             ))}
           </tr>
@@ -43,14 +37,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
-              {columns.map((column) => (
+              {columns.map(({ header, align, cardSlot, cell }) => (
                 <td
-                  key={column.header}
+                  key={header}
                   role="cell"
-                  data-label={column.cardSlot ? undefined : column.header}
-                  className={cellClass(column)}
+                  data-label={cardSlot ? undefined : header}
+                  className={cx(align && styles[align], cardSlot && styles[cardSlot])}
                 >
-                  <div className={styles.value}>{column.cell(row)}</div>
+                  <div className={styles.value}>{cell(row)}</div>
                 </td>
               ))}
             </tr>
@@ -59,12 +53,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
-}
-
-function cellClass<Row>(column: Column<Row>): string {
-  return cx(endClass(column), column.cardSlot && styles[column.cardSlot]);
-}
-
-function endClass<Row>(column: Column<Row>): string {
-  return cx(column.align === 'end' && styles.end);
 }

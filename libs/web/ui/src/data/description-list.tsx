@@ -1,24 +1,13 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { cx } from '../cx';
 import styles from './description-list.module.css';
 
-interface DescriptionListProps {
-  readonly className?: string;
-  /** Each a `DescriptionItem`. */
-  readonly children: ReactNode;
-}
-
-export function DescriptionList({ className, children }: DescriptionListProps) {
+export function DescriptionList({ className, children }: PropsWithChildren<{ readonly className?: string }>) {
   return <dl className={cx(styles.facts, className)}>{children}</dl>;
 }
 
-interface DescriptionItemProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
 /** Renders nothing for an unknown value. */
-export function DescriptionItem({ name, children }: DescriptionItemProps) {
+export function DescriptionItem({ name, children }: PropsWithChildren<{ readonly name: string }>) {
   return children ? (
     <div className={styles.fact}>
       <dt>{name}</dt>

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Email } from './email';
+import { Email } from './values';
 
 it('has a segment per break opportunity and reads as the whole address', () => {
   render(

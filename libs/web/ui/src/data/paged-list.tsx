@@ -1,33 +1,72 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { ErrorPanel } from '../feedback/error-panel';
-import { LoadMore } from './load-more';
+import { formatCount } from '@shop/contracts';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Button } from '../button/button';
+import { FormError } from '../form/form';
+import { AsyncContent, type AsyncContentProps } from './async-content';
+import styles from './data.module.css';
 
-interface PagedListProps<Node> {
-  /** Undefined until the first page is loaded. */
-  readonly nodes: readonly Node[] | undefined;
-  /** Error text; with nodes it means that they may be stale. */
-  readonly failure: string | undefined;
+interface LoadMoreProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly hasMore: boolean;
   readonly busy: boolean;
-  readonly onRetry: () => void;
-  readonly more: Omit<ComponentProps<typeof LoadMore>, 'empty'>;
-  /** Shown during the first load. */
+  /** Error of the last page; the button retries. */
+  readonly failure?: string | undefined;
+  readonly onMore: () => void;
+  readonly empty: ReactNode;
+}
+
+export interface ListState<Node> extends Omit<AsyncContentProps<never>, 'data' | 'children' | 'skeleton'> {
+  readonly nodes: readonly Node[] | undefined;
+  readonly more: Omit<LoadMoreProps, 'empty'>;
+}
+
+interface PagedListProps<Node> extends ListState<Node> {
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
   readonly children: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** A paginated list in all its states. */
-export function PagedList<Node>(props: PagedListProps<Node>) {
-  const { nodes, failure, busy, onRetry, more, skeleton, empty, children } = props;
-  const isFilled = nodes !== undefined && nodes.length > 0;
-  const errorPanel = failure && (
-    <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={isFilled} />
-  );
+export function PagedList<Node>({ nodes, more, skeleton, empty, ...rest }: PagedListProps<Node>) {
+  const filled = nodes?.length ? nodes : undefined;
   return (
     <>
-      {errorPanel}
-      {isFilled ? children(nodes) : !nodes && !errorPanel && skeleton}
-      <LoadMore {...more} shown={isFilled ? more.shown : 0} empty={nodes && !errorPanel && empty} />
+      <AsyncContent {...rest} data={filled} skeleton={!nodes && skeleton} />
+      <LoadMore {...more} shown={filled ? more.shown : 0} empty={nodes && !rest.failure && empty} />
     </>
   );
+}
+
+/** End of a list. Render it in every state: screen readers do not announce text that mounts with its live region. */
+export function LoadMore({ shown, total, hasMore, busy, failure, onMore, empty }: LoadMoreProps) {
+  const isFilled = shown > 0;
+  return (
+    <>
+      <div role="status">
+        {isFilled ? <ListCount shown={formatCount(shown)} total={formatCount(total)} /> : empty}
+      </div>
+      {isFilled && (
+        <ListFooter>
+          <FormError message={failure} />
+          {hasMore && (
+            <Button busy={busy} onClick={onMore}>
+              Load more
+            </Button>
+          )}
+        </ListFooter>
+      )}
+    </>
+  );
+}
+
+export function ListCount({ shown, total }: { readonly shown: string; readonly total: string }) {
+  return (
+    <p className={styles.count}>
+      Showing {shown} of {total}
+    </p>
+  );
+}
+
+export function ListFooter({ children }: PropsWithChildren) {
+  return <div className={styles.more}>{children}</div>;
 }

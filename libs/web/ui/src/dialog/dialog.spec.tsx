@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ConfirmButton } from './confirm-button';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmButton, ConfirmDialog } from './confirm';
 import { Dialog } from './dialog';
 
 function Editor({ busy = false }: { readonly busy?: boolean }) {
@@ -64,9 +63,14 @@ describe('Dialog', () => {
 
 describe('ConfirmDialog', () => {
   it('acts on confirmation only', async () => {
-    const confirm = jest.fn();
+    const confirm = jest.fn(() => Promise.resolve(false));
     const close = jest.fn();
-    render(<ConfirmDialog open question="Sure?" onConfirm={confirm} onClose={close} />);
+    const action = { run: confirm, loading: false, reset: jest.fn() };
+    render(
+      <ConfirmDialog question="Sure?" action={action} onClose={close}>
+        The saw goes.
+      </ConfirmDialog>,
+    );
     expect(screen.getByRole('button', { name: 'No, go back' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'No, go back' }));
     expect(close).toHaveBeenCalledTimes(1);
@@ -78,21 +82,18 @@ describe('ConfirmDialog', () => {
 
 describe('ConfirmButton', () => {
   function Removal() {
-    const [asking, setAsking] = useState(false);
     const [error, setError] = useState<string>();
     const action = {
       loading: false,
       error,
       reset: () => setError(undefined),
-      run: () => setError('Too late.'),
+      run: async () => {
+        setError('Too late.');
+        return error !== undefined;
+      },
     };
     return (
-      <ConfirmButton
-        label="Remove"
-        target="Saw"
-        question="Sure?"
-        {...{ open: asking, onOpenChange: setAsking, action }}
-      >
+      <ConfirmButton label="Remove" target="Saw" question="Sure?" action={action}>
         The saw goes.
       </ConfirmButton>
     );
@@ -109,6 +110,16 @@ describe('ConfirmButton', () => {
     await userEvent.click(screen.getByRole('button', { name: 'No, go back' }));
     await userEvent.click(opener);
     expect(screen.getByRole('dialog')).not.toHaveTextContent('Too late.');
+  });
+
+  it('closes when the action is done', async () => {
+    render(<Removal />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    const confirm = screen.getByRole('button', { name: 'Confirm' });
+    await userEvent.click(confirm);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await userEvent.click(confirm);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -7,7 +7,6 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Escape, close button or the browser's close gesture. */
   readonly onClose: () => void;
   /** Stays open, because closing cannot cancel the running work. */
   readonly busy?: boolean;

@@ -1,16 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../button/button';
 import { cx } from '../cx';
-import { useOnReconnect } from '../hooks/use-on-reconnect';
 import { Icon } from '../icons/icon';
 import styles from './feedback.module.css';
 
 interface ErrorPanelProps {
-  /** What happened and what to do. */
   readonly message: string;
   readonly onRetry?: () => void;
-  /** A retry is running. */
   readonly busy?: boolean;
-  /** Earlier content still shows below. */
   readonly isInline?: boolean;
 }
 
@@ -28,4 +25,13 @@ export function ErrorPanel({ message, onRetry, busy = false, isInline = false }:
       )}
     </div>
   );
+}
+
+export function useOnReconnect(callback: () => void): void {
+  const onOnline = useEffectEvent(callback);
+  useEffect(() => {
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LoadMore } from '../data/load-more';
+import { LoadMore } from '../data/paged-list';
 import { useDocumentTitle } from '../hooks/use-document-title';
 import { ErrorPanel } from './error-panel';
 

@@ -1,10 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { CheckboxField } from './checkbox-field';
-import { SelectField } from './select-field';
-import { TextArea } from './text-area';
-import { TextField } from './text-field';
+import { CheckboxField, SelectField, TextArea, TextField } from './fields';
 
 describe('fields', () => {
   it('link label, hint and error to the control', () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { SHOP_NAME } from '../brand';
 
-/** Sets the document title, followed by the shop's name. */
+export const SHOP_NAME = 'Toolworks';
+
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${SHOP_NAME}`;

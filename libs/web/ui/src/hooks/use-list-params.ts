@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export type ListParams = ReturnType<typeof useListParams>;
@@ -6,14 +6,11 @@ export type ListParams = ReturnType<typeof useListParams>;
 const LENGTH_PARAM = 'show';
 /** Max rows of a URL; each page is one request. */
 const MAX_ROWS = 240;
-const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 
 /**
- * List settings (search, order, filters) and length, stored in the URL. Late updates apply to the current URL, and
- * never after unmount.
- * @returns `params`; `setParam`, where an empty value removes; `clear` for all; `setExtraParam` for other
- *   parameters and `clearExtraParam`, which removes one while it has the given value; `length`, wanted rows and
- *   setter; `clearCount`, number of clears, to reset drafts
+ * List settings and length in the URL. Late updates apply to the current URL, and never after unmount.
+ * @returns `setParam` and `setExtraParam`, where an empty value removes and only the first resets the length;
+ *   `clearExtraParam` removes a parameter while it has the given value; `clearCount` resets drafts
  */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();
@@ -26,30 +23,28 @@ export function useListParams() {
     };
   }, [address, setAddress]);
   const params = useMemo(() => withParam(address, LENGTH_PARAM, ''), [address]);
-  const setExtraParam = useCallback(
-    (name: string, value: string) => shown.current?.set((now) => withParam(now, name, value), IN_PLACE),
-    [],
-  );
-  const clearExtraParam = useCallback(
-    (name: string, value: string) => {
-      if (shown.current?.address.get(name) === value) setExtraParam(name, '');
-    },
-    [setExtraParam],
-  );
-  const setParam = useCallback(
-    (name: string, value: string) =>
-      shown.current?.set((now) => withParam(withParam(now, name, value), LENGTH_PARAM, ''), IN_PLACE),
-    [],
-  );
-  const clear = useCallback(() => {
-    shown.current?.set({}, { replace: true });
-    setClearCount((times) => times + 1);
+  const setters = useMemo(() => {
+    const change = (next: (now: URLSearchParams) => URLSearchParams) =>
+      shown.current?.set(next, { replace: true, preventScrollReset: true });
+    const setExtraParam = (name: string, value: string) => change((now) => withParam(now, name, value));
+    return {
+      setExtraParam,
+      clearExtraParam: (name: string, value: string) => {
+        if (shown.current?.address.get(name) === value) setExtraParam(name, '');
+      },
+      setParam: (name: string, value: string) =>
+        change((now) => withParam(withParam(now, name, value), LENGTH_PARAM, '')),
+      clear: () => {
+        shown.current?.set({}, { replace: true });
+        setClearCount((times) => times + 1);
+      },
+    };
   }, []);
   const length = {
     wanted: Math.min(Number(address.get(LENGTH_PARAM)) || 0, MAX_ROWS),
-    keep: (rows: number) => setExtraParam(LENGTH_PARAM, String(rows)),
+    keep: (rows: number) => setters.setExtraParam(LENGTH_PARAM, String(rows)),
   };
-  return { params, setParam, clear, clearCount, setExtraParam, clearExtraParam, length };
+  return { params, clearCount, length, ...setters };
 }
 
 function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {

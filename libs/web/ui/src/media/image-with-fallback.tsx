@@ -5,13 +5,11 @@ import styles from './media.module.css';
 
 interface ImageWithFallbackProps {
   readonly src: string;
-  /** Empty when the name is next to the picture. */
   readonly alt: string;
   /** `thumb` 64 px in tables, `card` in grids, `page` as main picture, `peg` without frame. */
   readonly frame?: 'thumb' | 'card' | 'page' | 'peg';
   /** True above the fold; others load lazily. */
   readonly eager?: boolean;
-  /** High for the page's main picture. */
   readonly fetchPriority?: 'high';
 }
 

@@ -1,12 +1,19 @@
+import { useEffect, useRef } from 'react';
 import { notify } from './toast-store';
-import { useIsMounted } from './use-is-mounted';
 
-/**
- * Shows why a submission failed as a toast after its component was unmounted; while mounted, the component shows the
- * error itself.
- * @param what name of the submission, since the user is elsewhere by then
- * @returns takes the user-readable reason
- */
+/** Returns whether the component is still mounted, for async work. */
+export function useIsMounted(): () => boolean {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return () => mounted.current;
+}
+
+/** Shows why the submission named `what` failed as a toast after unmount; before, the component shows it. */
 export function useNotifyAfterUnmount(what: string): (reason: string) => void {
   const isMounted = useIsMounted();
   return (reason) => {

@@ -1,0 +1,18 @@
+import { formatMoney, type Money } from '@shop/contracts';
+import styles from './data.module.css';
+
+/** Tabular figures, so that columns of prices align. */
+export function Price({ value }: { readonly value: Money }) {
+  return <span className={styles.figures}>{formatMoney(value)}</span>;
+}
+
+/** An email that breaks before @ and dots, and within a segment only when it must. */
+export function Email({ address }: { readonly address: string }) {
+  return (
+    <span className={styles.email}>
+      {address.split(/(?=[@.])/).map((segment, place) => (
+        <span key={place}>{segment}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+export function createStore<Value>(value: Value) {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: Value): void {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
