@@ -33,7 +33,7 @@ export async function runProofs(
 }
 
 /** TEST_RING of a spec file; see tools/jest/rings.cjs. */
-const ringOf = (file: string): string => /\.(\w+)\.spec\.ts$/.exec(file)?.[1] ?? '';
+const ringOf = (file: string): string => /\.(deep|services)\.spec\.ts$/.exec(file)?.[1] ?? '';
 
 interface TestResult {
   readonly name: string;

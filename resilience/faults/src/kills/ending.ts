@@ -24,7 +24,7 @@ export const ENDING: readonly KillPoint[] = [
         await waitUntil(
           async () => (await other.client.fetchIdToken(person.email, 'secret-1')) === undefined,
         );
-        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 10, held: 0, sold: 0 });
+        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 10, reserved: 0, sold: 0 });
       };
     },
   },
@@ -44,7 +44,7 @@ export const ENDING: readonly KillPoint[] = [
       return async () => {
         await waitUntil(async () => (await stockLevelsOf(fixture, toolId)).reserved === 0);
         for (const id of ids) expect((await orderOf(fixture, id)).status).toBe('CANCELLED');
-        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 10, held: 0, sold: 0 });
+        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 10, reserved: 0, sold: 0 });
       };
 
       /** Either process may sweep first; the victim gets another order until it is the one. */

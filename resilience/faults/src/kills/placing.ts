@@ -29,7 +29,7 @@ export const PLACING: readonly KillPoint[] = [
       return async () => {
         const { data } = await retryUntilAnswered<Placed>(other.client, PLACE_ORDER, { input }, person);
         expect(data).toBeDefined();
-        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 9, reserved: 1, sold: 0 });
       };
     },
   },
@@ -49,7 +49,7 @@ export const PLACING: readonly KillPoint[] = [
         victim.client.query(PLACE_ORDER, { input: orderInput(toolId) }, person.token),
       );
       await trap.sprung;
-      expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+      expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 9, reserved: 1, sold: 0 });
       await crashed;
       return async () => {
         await waitUntil(async () => (await stockLevelsOf(fixture, toolId)).reserved === 0);
@@ -76,7 +76,7 @@ export const PLACING: readonly KillPoint[] = [
         expect(orders.map(({ _id: id, status }) => ({ id: id.toHexString(), status }))).toEqual([
           { id: data?.placeOrder.id, status: 'PENDING_PAYMENT' },
         ]);
-        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 9, reserved: 1, sold: 0 });
       };
     },
   },

@@ -29,7 +29,7 @@ export function fullDisk(fixture: () => Fixture): void {
         body: { database: 'read-only' },
       });
     }
-    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 1 });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ reserved: 1 });
     await limitFiles(database.pid, 'unlimited:unlimited');
     expect(await retryUntilAnswered(clients[0], PLACE_ORDER, { input: during }, person)).toHaveProperty(
       'data',
@@ -39,7 +39,7 @@ export function fullDisk(fixture: () => Fixture): void {
     }
     await database.kill();
     await database.start();
-    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 2 });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ reserved: 2 });
   });
 }
 

@@ -27,7 +27,7 @@ export function idempotencyRaces(fixture: () => Fixture): void {
       const other = { ...input, quantity: 2 };
       expect(await clients[1].queryErrorCode(PLACE_ORDER, { input: other }, person.token)).toBe('CONFLICT');
     });
-    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: ROUNDS });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ reserved: ROUNDS });
   });
 
   it('I8: 50 in parallel, one process killed in the middle: those who retry at the other get the same order', async () => {
@@ -47,7 +47,7 @@ export function idempotencyRaces(fixture: () => Fixture): void {
       person,
     );
     expect(again.data?.placeOrder.id).toBe(ids);
-    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 1 });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ reserved: 1 });
   });
 }
 

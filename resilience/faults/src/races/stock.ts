@@ -39,10 +39,10 @@ export function stockRaces(fixture: () => Fixture): void {
         const { done, ...refused } = tally(await atOnce(clients, racers));
         expect(done).toBe(UNITS);
         expect(Object.keys(refused).filter((code) => code !== 'CONFLICT')).toEqual(['OUT_OF_STOCK']);
-        expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: 0, held: UNITS, sold: 0 });
+        expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: 0, reserved: UNITS, sold: 0 });
         await atOnce(clients, won);
       });
-      expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: UNITS, held: 0, sold: 0 });
+      expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: UNITS, reserved: 0, sold: 0 });
     },
     WITHIN_MS,
   );
