@@ -55,7 +55,7 @@ export function overload(fixture: () => Fixture): void {
         return JUDGES_TIME ? (await asked(ALLOWED_PER_SECOND, GREEDY.forMs / 2)).times : [];
       }
 
-      /** How many reads of the greedy one were refused, and how long the other's took meanwhile. */
+      /** How many reads of the greedy one were refused, and how long the other's took, in milliseconds. */
       async function asked(perSecond: number, forMs: number) {
         const [refused, times] = await Promise.all([
           flood(client, greedy, perSecond, forMs),
