@@ -3,7 +3,7 @@ import { ServiceProcess } from '../fixture/service-process';
 import type { Fixture } from '../fixture/fixture';
 import { Trap } from './trap';
 
-/** More than one batch of the seed, of five hundred each. */
+/** More than one batch of 500. */
 const TOOLS = 600;
 /** In the name of the first tool of the second batch. */
 const SECOND_BATCH = 'no. 0-500';

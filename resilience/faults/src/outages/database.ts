@@ -21,14 +21,14 @@ const write = (direction: 'request' | 'reply') =>
     text: /idempotency|orders|tools/,
   });
 
-/** The answer to the write that makes an order count. */
+/** The reply to the write that activates an order. */
 const ACTIVATED = matchMongoMessage({
   direction: 'reply',
   name: 'update',
   text: '$set":{"status":"PENDING_PAYMENT"',
 });
 
-/** What a process does when its database is not there, says nothing, or leaves open what it did. */
+/** A database that is down, hangs, or leaves the outcome of a write unknown. */
 export function databaseOutages(fixture: () => Fixture): void {
   afterEach(() => fixture().apis[0].restoreConnections());
 

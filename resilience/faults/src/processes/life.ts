@@ -7,7 +7,7 @@ const SERVES_WITHIN_MS = 10_000;
 /** User and group `nobody`. */
 const UNPRIVILEGED = 65_534;
 
-/** A process that is replaced, or that may do little. */
+/** A process that is replaced, or has few rights. */
 export function lifeFaults(fixture: () => Fixture): void {
   it('R5 both processes are replaced in the middle of a payment: it completes', async () => {
     const { apis, clients } = fixture();

@@ -5,10 +5,10 @@ import { sleep, waitUntil } from '../fixture/wait-until';
 import { atOnce, ROUNDS, shuffled } from './concurrency';
 
 const CUSTOMERS = ROUNDS / 5;
-/** Both reconcilers poll for due orders within this time, each at its own moments. */
+/** Both reconcilers poll for due orders within this time. */
 const SWEEP_MS = 3_000;
 
-/** The ends of an unpaid order, all at the same moment. */
+/** All ends of an unpaid order concurrently. */
 export function releaseRaces(fixture: () => Fixture): void {
   it('I2: cancel x cancel x expiry x admin cancel x deletion: the units are released exactly once', async () => {
     const { clients, admin } = fixture();
