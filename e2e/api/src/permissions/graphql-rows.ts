@@ -1,5 +1,5 @@
 import { newOrder, newTool, ORDER, PLACE_ORDER, START_PAYMENT, TOOL } from '../support/operations';
-import { ADMIN, EVERYONE, nobody, others, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
+import { ADMIN, EVERYONE, unauthenticated, others, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
 import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, graphql, type Row } from './call';
 import { subscription } from './subscription';
 import type { PermissionsFixture } from './permissions-fixture';
@@ -87,7 +87,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   ),
   graphql('deleteTool', ADMIN, 'mutation ($id: ID!) { deleteTool(id: $id) { id } }', tool, ENDS_TOOL),
   graphql('makeAdmin', ADMIN, 'mutation ($email: String!) { makeAdmin(email: $email) { id } }', adminEmail),
-  // Before the other one: while an audit is under way nothing is mended.
+  // Before `checkBooks`: a running check blocks the repair.
   graphql('mendBooks', ADMIN, 'mutation { mendBooks { running } }'),
   graphql('checkBooks', ADMIN, 'mutation { checkBooks { running } }'),
   graphql(
@@ -99,7 +99,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
 
   subscription(
     'toolChanged',
-    { ...EVERYONE, ...nobody('UNAUTHENTICATED'), visitor: 'ok' },
+    { ...EVERYONE, ...unauthenticated('UNAUTHENTICATED'), visitor: 'ok' },
     'subscription { toolChanged { id } }',
   ),
   subscription(

@@ -31,7 +31,7 @@ export class Fixture<Kind extends Shop = Shop> {
     return this.welcome(await this.profiles.take(options), (profile) => this.profiles.takeBack(profile));
   }
 
-  /** The same with a browser that nobody had before, nor will have: its cache is empty, and its clock may be set. */
+  /** A visitor with a new profile: its cache is empty, and its clock may be set. */
   async newVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
     return this.welcome(await this.profiles.takeNew(options), ({ context }) => context.close());
   }
