@@ -141,7 +141,7 @@ const PROVIDER: readonly Row[] = [
   },
   {
     id: 'P7',
-    what: 'provider loses its state: the integrity check reports the difference and repairs nothing',
+    what: 'provider loses its state: the integrity check reports the difference and does not guess',
     covers: [
       ...outages('P7 the provider has lost its state: the integrity check names every missing payment'),
       ...tests('libs/api/integrity/src/corrupted-money.spec.ts', 'the provider loses a payment'),
