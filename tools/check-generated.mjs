@@ -1,4 +1,4 @@
-// Makes the schema, the typed hooks and the table of permissions anew and fails when what is committed differs.
+// Regenerates the schema, the typed hooks and the table of permissions; fails when the committed files differ.
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** Runs a script of package.json, quietly unless it fails. */

@@ -33,8 +33,8 @@ const say = command === 'task' ? console.error : console.log;
 say('Building what is not built yet ...');
 const nx = findNx();
 if (nx === undefined) giveUp('The shop is not installed here: run `npm ci` first.');
-const { code, output, toldBy } = await build(nx);
-if (toldBy !== undefined) process.exit(128 + constants.signals[toldBy]);
+const { code, output, signal } = await build(nx);
+if (signal !== undefined) process.exit(128 + constants.signals[signal]);
 if (code !== 0) giveUp(output);
 
 say('Starting ...');
@@ -50,7 +50,7 @@ function findNx() {
   }
 }
 
-/** Whoever ends this process meanwhile (`toldBy`) ends the build with it: that is a group of processes of its own. */
+/** A signal ends the build, a process group of its own, too. @returns the signal in `signal` */
 async function build(nx) {
   const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static'], {
     cwd: root,
@@ -59,9 +59,9 @@ async function build(nx) {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  let toldBy;
+  let received;
   const end = (signal) => {
-    toldBy = signal;
+    received = signal;
     process.kill(-child.pid, signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -70,5 +70,5 @@ async function build(nx) {
   child.stdout.on('data', (part) => said.push(part));
   const [code] = await once(child, 'close');
   for (const signal of signals) process.off(signal, end);
-  return { code, output: Buffer.concat(said).toString(), toldBy };
+  return { code, output: Buffer.concat(said).toString(), signal: received };
 }

@@ -1,4 +1,4 @@
-// Where tests of other Node projects run, too; besides, hooks learn here whether their test has failed.
+// The environment of Node projects; hooks can read whether their test has failed.
 const NodeEnvironment = require('../../tools/jest/node-environment.cjs');
 
 module.exports = class extends NodeEnvironment {

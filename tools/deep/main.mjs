@@ -1,5 +1,5 @@
-// `npm run test:deep`: every proof one after the other, whatever came of those before; with `--sample` a little of each.
-// Ends with `N passed, M failed`. A word after it runs the proofs with that word in their name alone.
+// `npm run test:deep [-- [--sample] [WORD]]`: runs every proof, also after failures, or those with WORD in their name; `--sample`
+// runs a small part of each. Ends with `N passed, M failed`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,10 @@ const args = process.argv.slice(2);
 const isSample = args[0] === '--sample';
 const [wanted = ''] = isSample ? args.slice(1) : args;
 const binaries = mkdtempSync(join(tmpdir(), 'shop-nodes-'));
-/** Longer than any proof takes: one that hangs fails, and the others still run. */
-const WITHIN_MS = (isSample ? 10 : 120) * 60_000;
+/** Ends a proof that hangs. */
+const PROOF_TIMEOUT_MS = (isSample ? 10 : 120) * 60_000;
 
-/** @returns the variables and the program of the Node that a proof runs on */
+/** @returns the Node program of a proof and its PATH */
 function nodeFor({ node }) {
   if (node === undefined) return { program: process.execPath, path: process.env.PATH };
   const folder = fetchNode(node, binaries);
@@ -27,7 +27,7 @@ async function run(proof) {
   console.log(`\n=== ${proof.name}`);
   const { program, path } = nodeFor(proof);
   const child = spawn(program, proof.command, {
-    ...{ cwd: root, stdio: ['ignore', 'pipe', 'inherit'], timeout: WITHIN_MS },
+    ...{ cwd: root, stdio: ['ignore', 'pipe', 'inherit'], timeout: PROOF_TIMEOUT_MS },
     env: { ...process.env, ...proof.env, PATH: path },
   });
   let text = '';
@@ -39,7 +39,7 @@ async function run(proof) {
   return countOf(text, status);
 }
 
-/** By the last line `N passed, M failed`; nothing counted is a failure. */
+/** Reads the last line `N passed, M failed`; a proof without passes has failed. */
 function countOf(text, status) {
   const [, passed = '0', failed = '1'] = [...text.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1) ?? [];
   const isFailed = status !== 0 || passed === '0';
@@ -58,7 +58,7 @@ for (const proof of (isSample ? SAMPLE : ALL).filter(({ name }) => name.includes
 }
 rmSync(binaries, { recursive: true, force: true });
 if (!process.env.REALDB_URI)
-  console.log('\nREALDB_URI is unset: all of it ran on the embedded server alone.');
+  console.log('\nREALDB_URI is unset: all proofs ran on the embedded server only.');
 console.table(results);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const failed = results.length === 0 ? 1 : sum('failed');

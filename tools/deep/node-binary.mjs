@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Fetches a release of Node from the npm registry.
+ * Installs a release of Node from the npm registry.
  *
  * @param {number} major
- * @param {string} folder that it is installed into
- * @returns {string} the folder of its program
+ * @param {string} folder to install into
+ * @returns {string} folder of the program
  */
 export function fetchNode(major, folder) {
   const place = join(folder, `node-${major}`);

@@ -1,11 +1,11 @@
-// The proofs that take long or need more than `npm ci` brings: all of each, and the sample that CI runs.
+// Proofs that take long or need more than `npm ci` installs, in full and as a sample.
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const { REALDB_URI } = process.env;
 
-/** Store specs: those below do not depend on the server behind. */
+/** Specs that depend on the database server; NO_STORE excludes those that do not. */
 const STORES = ['libs/api/', 'emulators/mongodb/conformance/', 'apps/api/src/backup/', 'e2e/api/src/race\\.'];
 const NO_STORE =
   '/src/(access|domain|graphql|rest)/|/api/(auth|common|graphql|http|pub-sub|redis|stripe|firebase)/';
@@ -17,7 +17,7 @@ const built = (program, ...args) => [join(root, 'dist', program, 'main.js'), ...
 const deep = { TEST_RING: 'deep' };
 const resultsIn = (name) => ['--json', `--outputFile=${FAULT_RESULTS}/${name}.json`];
 
-/** Lighthouse has a configuration of its own, without the reporters of the root. */
+/** Lighthouse's own configuration lacks the reporters of the root. */
 const lighthouse = (...args) =>
   jest(
     '-c',
@@ -29,7 +29,7 @@ const lighthouse = (...args) =>
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string>, node?: number }} Proof */
 
-/** The store specs of `npm test` once more, on the server of REALDB_URI. */
+/** The store specs of `npm test` on the server of REALDB_URI. */
 const stores = {
   name: 'store specs on the reference database',
   command: jest(...STORES, '--testPathIgnorePatterns', NO_STORE),

@@ -16,10 +16,10 @@ const fileNames = new Set(tracked.map((path) => basename(path)));
 /** The file that a reference means; undefined where it does not exist. */
 function fileOf(document: string, { path, isLink }: Reference): string | undefined {
   if (path === '') return join(ROOT, document);
-  const beside = join(ROOT, dirname(document), path);
-  if (isLink) return existsSync(beside) ? beside : undefined;
+  const relative = join(ROOT, dirname(document), path);
+  if (isLink) return existsSync(relative) ? relative : undefined;
   const fromRoot = join(ROOT, path);
-  return [fromRoot, beside].find(existsSync);
+  return [fromRoot, relative].find(existsSync);
 }
 
 function isBroken(document: string, reference: Reference): boolean {

@@ -10,7 +10,8 @@ const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
 const [, HEAP = ''] = /NODE_OPTIONS=(\S+)/.exec(DOCKERFILE) ?? [];
 const [, COMMAND = '[]'] = /^CMD (.*)$/m.exec(DOCKERFILE) ?? [];
 const FLAGS = (JSON.parse(COMMAND) as string[]).filter((word) => word.startsWith('--'));
-const NOBODY = 65_534;
+/** User `nobody`. */
+const UNPRIVILEGED = 65_534;
 const NOWHERE = '/nonexistent';
 const LIMIT_MIB = 512;
 const READS = 300;
@@ -36,7 +37,7 @@ beforeAll(async () => {
     folder: image,
     flags: FLAGS,
     environment: { NODE_OPTIONS: HEAP, TMPDIR: NOWHERE, DATA_DIR: NOWHERE, HOME: NOWHERE },
-    ...(process.getuid?.() === 0 && { user: NOBODY }),
+    ...(process.getuid?.() === 0 && { user: UNPRIVILEGED }),
   });
   client = new ShopClient(api.origin);
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Waits until a subscriber of the tool receives this stock. */
-async function untilTold(socket: ShopSocket, stock: number): Promise<void> {
+async function waitForStock(socket: ShopSocket, stock: number): Promise<void> {
   for (;;) {
     const { data } = await socket.nextResult('s');
     if (data?.['toolChanged']?.['availableQuantity'] === stock) return;
@@ -59,7 +59,7 @@ it('tells at the other process of 95 of 100 changes within 300 ms of the call th
   const other = new ShopClient(second.origin);
   const waits: number[] = [];
   for (let availableQuantity = 1; availableQuantity <= SAMPLES; availableQuantity += 1) {
-    const received = untilTold(socket, availableQuantity);
+    const received = waitForStock(socket, availableQuantity);
     await first.query(UPDATE_TOOL, { id: toolId, input: { availableQuantity } }, admin.token);
     waits.push((await measureTimeWithBaseline(other, () => received)).ms);
   }

@@ -74,7 +74,7 @@ it.each(ROUTES)('%s answers as it is described, whether it succeeds or refuses',
   const own = answers.filter((answer) => answer.name === name);
   const problems = own.flatMap((answer) => description.problemsOf(name, answer));
   expect(problems).toEqual([]);
-  // Nobody is too fast for what is asked here.
+  // These requests are below every limit.
   const canRefuse = Object.keys(description.operation(name).responses).some((status) =>
     /^4(?!29)/.test(status),
   );

@@ -115,20 +115,20 @@ it('leaves nothing behind when the launcher is killed while the services are sta
   };
   const starting = spawn(process.execPath, [join(launcher, 'start.js')], { env, stdio: 'ignore' });
   await waitUntil(async () => childPidsOf(starting.pid).length === 3);
-  const pieces = childPidsOf(starting.pid);
+  const pids = childPidsOf(starting.pid);
   starting.kill('SIGKILL');
-  await waitUntil(async () => pieces.every((pid) => !existsSync(`/proc/${pid}`)));
+  await waitUntil(async () => pids.every((pid) => !existsSync(`/proc/${pid}`)));
 });
 
-it('starts a crashed piece again, and ends every piece with the launcher', async () => {
+it('restarts a crashed service, and stops every service with the launcher', async () => {
   const shop = await RunningShop.start();
   const [first = 0, ...rest] = await shop.listPids();
   process.kill(first, 'SIGKILL');
   const restarted = () =>
-    shop.listPids().then((pids) => pids.length === rest.length + 1 && !pids.includes(first));
+    shop.listPids().then((now) => now.length === rest.length + 1 && !now.includes(first));
   await waitUntil(restarted);
-  const pieces = await shop.listPids();
+  const pids = await shop.listPids();
   await shop.close();
-  expect(pieces.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+  expect(pids.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
   await shop.remove();
 });

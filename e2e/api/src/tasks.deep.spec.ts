@@ -109,7 +109,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('ends its program when it is ended by %
   task.stdout.on('data', (part: Buffer) => (said += part.toString()));
   await waitUntil(async () => childPidsOf(task.pid).length === 1);
   task.kill(signal);
-  // It comes when nobody is left who could say anything.
+  // Only now no process can print any more.
   await once(task, 'close');
   expect(said).toBe('');
 });
@@ -130,7 +130,7 @@ it.each([
 describe('a database that is restored by half', () => {
   const folder = mkdtempSync(join(tmpdir(), 'half-'));
   const file = join(folder, 'shop.backup');
-  /** Beside no shop, as a restore must be, on another database of the shop's server. */
+  /** Another database of the shop's server, which no shop uses. */
   let half: Record<string, string>;
 
   beforeAll(async () => {

@@ -99,7 +99,7 @@ const REFUSED: readonly [string, string, number, string][] = [
   ['a token in the address', rawJson('POST /review?access_token=x', REVIEW), 401, 'UNAUTHENTICATED'],
 ];
 
-/** Bodies of a review that nobody sends, and what REST answers a visitor: 400 to what cannot be read, 401 to the rest. */
+/** Unusual bodies of a review, and the answer to a visitor: 400 if it cannot be parsed, else 401. */
 const BODIES: readonly [string, string, 400 | 401][] = [
   ['100,000 brackets', '['.repeat(50_000) + ']'.repeat(50_000), 400],
   ['an object 10,000 deep', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000), 400],

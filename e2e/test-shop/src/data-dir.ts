@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 
 /** Variable with the data folder of a demo shop that was opened and closed. */
 export const TEMPLATE = 'SHOP_TEMPLATE';
-/** Who sets one of these has a shop without, or with other, demo data. */
+/** Variables of shops without, or with other, demo data. */
 const OTHER_DATA = ['DATA_DIR', 'DEMO_DATA', 'FIREBASE_PROJECT_ID', 'MONGODB_URI'];
 const LOGS = 'logs';
 
 /**
- * A data folder, below another one, for a shop that is told this. Where there is a template it is a copy of that, as filling a shop with its
- * demo data costs more than all the rest of its start; otherwise it is empty.
+ * A new data folder in `place`: a copy of the template if the environment allows, as filling in the demo data is slow;
+ * otherwise empty.
  */
 export async function newDataDir(
   place: string,

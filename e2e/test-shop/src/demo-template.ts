@@ -11,8 +11,8 @@ const NAME = 'demo-shop-';
 const HOUR_MS = 3_600_000;
 
 /**
- * Sees to the template of data folders: a demo shop that was opened, was told of all that is paid, and was closed. It is kept below `dist` for further runs of
- * the same build, for an hour at most, as demo orders are of the last days.
+ * Provides the template of data folders: those of a closed demo shop whose webhooks are delivered. Kept in `dist` for an
+ * hour, as demo orders have recent dates.
  */
 export async function provideTemplate(): Promise<void> {
   const { mtimeMs } = await stat(join(DIST, 'apps/api/main.js'));
@@ -26,12 +26,12 @@ async function fill(folder: string): Promise<void> {
   const outdated = (await readdir(KEPT)).filter((name) => name.startsWith(NAME));
   for (const name of outdated) await rm(join(KEPT, name), { recursive: true, force: true });
   const shop = await RunningShop.start();
-  // Otherwise every shop that starts from it begins with hearing of all its demo orders.
+  // Otherwise every copy starts with these webhooks.
   await waitForWebhooks(shop);
   await shop.close();
   const unfinished = `${folder}.${process.pid}`;
   await cp(shop.environment['DATA_DIR'] ?? '', unfinished, { recursive: true });
-  // Another run may have been faster; one is as good as the other.
+  // A concurrent run may have been first.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   await shop.remove();
 }

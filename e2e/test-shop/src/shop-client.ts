@@ -17,7 +17,7 @@ export interface TestUser {
   readonly token: string;
 }
 
-/** Nobody waits longer for an answer: a test that hangs must say at what. */
+/** A hanging call fails with its own message before the test's timeout. */
 const ANSWERED_WITHIN_MS = 60_000;
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts';
 const SIGN_IN = `${IDENTITY}:signInWithPassword`;
@@ -104,7 +104,7 @@ export class ShopClient {
     return { email, uid: localId, token: await this.exchange(idToken) };
   }
 
-  /** Tries again in a moment, as whoever is told so does: on a crowded machine a stand-in is late now and then. */
+  /** Retries UNAVAILABLE: on a busy machine an emulator may be late. */
   private async exchange(idToken: string, attempts = ATTEMPTS): Promise<string> {
     const { data, errors } = await this.graphql<{ signIn: { accessToken: string } }>(SHOP_SIGN_IN, {
       idToken,

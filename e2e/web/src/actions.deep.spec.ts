@@ -15,7 +15,7 @@ async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visit
   return visitor;
 }
 
-/** Says yes to a question, all of which is in sight. */
+/** Confirms a dialog that fits into the viewport. */
 async function confirm({ page }: Visitor, question: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question });
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

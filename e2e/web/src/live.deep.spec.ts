@@ -21,10 +21,10 @@ async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visit
 }
 
 /** Sets the stock of a tool by the admin's form. */
-async function setStock({ page }: Visitor, tool: string, pieces: string): Promise<void> {
+async function setStock({ page }: Visitor, tool: string, units: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${tool}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit the tool' });
-  await form.getByLabel('Available Quantity').fill(pieces);
+  await form.getByLabel('Available Quantity').fill(units);
   await form.getByRole('button', { name: 'Save' }).click();
 }
 

@@ -201,7 +201,7 @@ describe('an access token that the shop did not make', () => {
     const counted = countCalls(visitor);
     await openOrders(visitor);
     await expectSignedOut(visitor, counted);
-    // The identity service, too, has forgotten who was there: with a token that could be renewed nobody comes back.
+    // The identity service has ended the session too, so an expired token is not renewed.
     await replaceToken(visitor, expired(genuine));
     await visitor.open('/dashboard/my-orders');
     await visitor.waitForPath('/login');

@@ -1,14 +1,12 @@
-/** One slow write of everything, which many callers share. */
 export interface GroupSave {
-  /** Resolves when a write that began after the call has ended, and rejects when it failed. */
+  /** Waits for a write that begins after the call; rejects when it fails. */
   save(): Promise<void>;
-  /** Resolves at once, unless the last write failed: then as another one does. */
+  /** Resolves at once; writes again if the last write failed. */
   saved(): Promise<void>;
 }
 
 /**
- * Turns a `write` of everything into a save of which a call that is made while a write runs waits for the next one, which
- * covers all calls made in that time.
+ * Groups saves: calls during a write share the next write.
  */
 export function groupSave(write: () => Promise<void>): GroupSave {
   let running: Promise<void> = Promise.resolve();

@@ -13,14 +13,14 @@ import { startCluster } from './cluster/cluster';
 
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
 const MAX_SEED = 1_000_000;
-/** A batch waits for nothing longer than minutes; one that takes more than this has lost what it waits for. */
+/** A longer batch waits for something that will not happen. */
 const BATCH_TIMEOUT_MS = 10 * 60_000;
 
-/** @returns how many schedules passed and failed; the folder is kept when some failed */
+/** @returns the number of passed and failed schedules; keeps the folder when some failed */
 async function main(options: Options): Promise<{ passed: number; failed: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
   const cluster = await startCluster(distDir, folder, options.storeUri && ownDatabase(options.storeUri));
-  // What the start takes on a busy machine is not taken from the schedules.
+  // The time for the schedules begins after the start.
   const began = performance.now();
   const store = await ShopStore.open(cluster.databaseUri);
   const run = {
@@ -37,7 +37,7 @@ async function main(options: Options): Promise<{ passed: number; failed: number 
       const seeds = Array.from({ length: size }, (_, index) => options.seed + passed + index);
       const again = `The same batch: ${commandOf(options, seeds)}`;
       const lost = sleep(BATCH_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-        throw new Error(`A batch came to no end; data and logs: ${folder}\n${again}`);
+        throw new Error(`A batch did not end; data and logs: ${folder}\n${again}`);
       });
       const verdict = await Promise.race([runBatch(run, seeds), lost]);
       for (const line of formatReport(verdict)) console.log(line);
@@ -46,7 +46,7 @@ async function main(options: Options): Promise<{ passed: number; failed: number 
         for (const { fixture } of options.replay ? verdict.schedules : bad) {
           await writeFile(join(folder, `seed-${fixture.schedule.seed}.json`), describeSchedule(fixture));
         }
-        console.log(`Data, logs and what was answered: ${folder}`);
+        console.log(`Data, logs and answers: ${folder}`);
       }
       if (bad.length > 0) {
         console.log(again);
@@ -63,14 +63,14 @@ async function main(options: Options): Promise<{ passed: number; failed: number 
   }
 }
 
-/** What runs a batch again, on a database like that of this run. */
+/** The command that repeats a batch. */
 function commandOf({ storeUri }: Options, seeds: readonly number[]): string {
   const store = storeUri === undefined ? '' : ` --store '${storeUri}'`;
   const batch = `--seed ${seeds[0]} --schedules ${seeds.length} --at-once ${seeds.length}`;
   return `npm run chaos -- ${batch}${store} --replay`;
 }
 
-/** A database of this run alone on a server that others use. */
+/** A database of this run on a shared server. */
 function ownDatabase(uri: string): string {
   const url = new URL(uri);
   url.pathname = `/chaos_${process.pid}`;
@@ -86,7 +86,7 @@ const run = async () => main(readOptions(process.argv.slice(2), () => randomInt(
 run().then(
   (result) => {
     console.log(`${result.passed} passed, ${result.failed} failed`);
-    // Of a run that came to nothing there is nothing to trust.
+    // A run without schedules proves nothing.
     process.exit(result.passed > 0 && result.failed === 0 ? 0 : 1);
   },
   (error: unknown) => {

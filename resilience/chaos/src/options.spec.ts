@@ -2,7 +2,7 @@ import { readOptions } from './options';
 
 const draw = () => 7;
 
-it('runs for three minutes on an embedded database, from a seed that is drawn', () => {
+it('defaults to three minutes on an embedded database with a random seed', () => {
   expect(readOptions([], draw)).toEqual({
     seed: 7,
     schedules: undefined,
@@ -13,7 +13,7 @@ it('runs for three minutes on an embedded database, from a seed that is drawn', 
   });
 });
 
-it('does what it is asked', () => {
+it('reads all options', () => {
   const args = '--seed 3 --schedules 1 --minutes 0.5 --at-once 2 --store mongodb://db --replay'.split(' ');
   expect(readOptions(args, draw)).toEqual({
     seed: 3,
@@ -32,6 +32,6 @@ it.each([
   ['--schedules', '1.5'],
   ['--speed', '2'],
   ['3'],
-])('refuses %s %s', (...args) => {
+])('rejects %s %s', (...args) => {
   expect(() => readOptions(args, draw)).toThrow();
 });

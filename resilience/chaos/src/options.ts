@@ -1,29 +1,29 @@
 import { parseArgs } from 'node:util';
 
-/** What a run of a chaos run is asked to do. */
+/** Options of a chaos run. */
 export interface Options {
-  /** Seed of the first schedule; the others follow one by one. */
+  /** Seed of the first schedule; the next ones count up. */
   readonly seed: number;
-  /** How many schedules; undefined: as many as the time allows. */
+  /** Number of schedules; undefined: as many as the time allows. */
   readonly schedules: number | undefined;
-  /** After so many minutes no new batch begins. */
+  /** No batch begins after this time. */
   readonly minutes: number;
-  /** How many schedules run at the same time on one shop. */
+  /** Concurrent schedules on one shop. */
   readonly atOnce: number;
-  /** Connection string of the database to use; undefined: an embedded one of its own, which is killed too. */
+  /** Connection string of the database; undefined: an embedded one, which is killed too. */
   readonly storeUri: string | undefined;
-  /** Tell of every step and its answer. */
+  /** Write every step and its answer to a file. */
   readonly replay: boolean;
 }
 
-/** So many share the starts of killed processes, and still get enough done between each other's faults. */
+/** They share the restarts of killed processes and still progress between each other's faults. */
 const AT_ONCE = 24;
 const DEFAULTS = { minutes: 3, atOnce: AT_ONCE };
 
 /**
- * Reads `--seed N --schedules M --minutes T --at-once K --store embedded|URI --replay`. Without a seed one is drawn.
+ * Reads `--seed N --schedules M --minutes T --at-once K --store embedded|URI --replay`; draws a missing seed.
  *
- * @throws Error that names what is not understood
+ * @throws Error that names the invalid option
  */
 export function readOptions(args: readonly string[], draw: () => number): Options {
   const { values } = parseArgs({

@@ -1,14 +1,14 @@
-/** Draws numbers that follow from a seed alone: the same seed, the same numbers (mulberry32). */
+/** Pseudo-random numbers of a seed (mulberry32). */
 export class Random {
   private state: number;
 
   constructor(seed: number) {
     this.state = seed >>> 0;
-    // Neighbouring seeds begin alike; a few draws apart they no longer do.
+    // The first draws of neighbouring seeds are alike.
     for (let draw = 0; draw < 8; draw += 1) this.fraction();
   }
 
-  /** From 0 up to, and never, 1. */
+  /** From 0 to 1, exclusive. */
   fraction(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -21,19 +21,18 @@ export class Random {
     return least + Math.floor(this.fraction() * (most - least + 1));
   }
 
-  /** True so often of a hundred times. */
+  /** True in that many per cent. */
   chance(often: number): boolean {
     return this.fraction() * 100 < often;
   }
 
-  /** One of these. @throws Error if there is none */
+  /** @throws Error without choices */
   pick<T>(choices: readonly T[]): T {
     const chosen = choices[this.integer(0, choices.length - 1)];
     if (chosen === undefined) throw new Error('nothing to choose from');
     return chosen;
   }
 
-  /** One of these, each as often as its weight says. */
   weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T {
     let left = this.fraction() * choices.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, choice] of choices) {

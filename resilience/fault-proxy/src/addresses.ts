@@ -1,8 +1,7 @@
 /**
- * A MongoDB connection string that leads through a proxy.
+ * A MongoDB connection string through a proxy.
  *
- * @param uri of one server, `mongodb://host:port/database?...`; a driver is kept from asking it for other members,
- *   which would lead past the proxy
+ * @param uri of one server; a direct connection keeps the driver from bypassing the proxy
  */
 export function proxiedMongoUri(uri: string, proxy: { readonly port: number }): string {
   const url = new URL(uri);
@@ -13,7 +12,7 @@ export function proxiedMongoUri(uri: string, proxy: { readonly port: number }): 
   return url.href;
 }
 
-/** Where a MongoDB connection string of one server leads. */
+/** Host and port of a MongoDB connection string of one server. */
 export function mongoTarget(uri: string): { host: string; port: number } {
   const { hostname, port } = new URL(uri);
   return { host: hostname, port: Number(port || 27017) };

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import type { Verdict } from './hook';
 import type { Cutter, Message, Protocol } from './protocol';
 
-/** Hands (part of) a message to the operating system for its receiver; `cut` when the receiver is gone. */
+/** Sends bytes to the receiver; `cut` when it is gone. */
 export type Write = (bytes: Buffer) => Promise<Verdict>;
 
 /**
- * What a connection asks its proxy about each message, in order of arrival and one at a time each way.
+ * Called for each message, in order and one at a time per direction.
  *
  * @returns false to reset the connection
  */
@@ -16,9 +16,9 @@ export type Gate<M extends Message> = (
   connection: Connection<M>,
 ) => Promise<boolean>;
 
-/** A client of the proxy and the connection to the target that was opened for it. */
+/** A client's connection and the one to the target. */
 export class Connection<M extends Message> {
-  /** Bytes of replies that have passed since the mode of the proxy was set. */
+  /** Bytes of replies since the last change of the proxy's mode. */
   repliedBytes = 0;
 
   constructor(
@@ -29,7 +29,7 @@ export class Connection<M extends Message> {
   ) {
     for (const socket of [client, target]) {
       socket.setNoDelay(true);
-      // The loop that reads from it ends with the same error.
+      // `pump` handles the same error.
       socket.on('error', () => undefined);
     }
     const { requests, replies } = protocol();
@@ -40,7 +40,7 @@ export class Connection<M extends Message> {
   /** Resets both ends. */
   reset(): void {
     for (const socket of [this.client, this.target]) {
-      // Node never lets go of a socket that is reset after it was ended, and cannot exit by itself any more.
+      // Resetting an ended socket keeps Node from exiting.
       if (socket.writableEnded) socket.destroy();
       else socket.resetAndDestroy();
     }

@@ -48,14 +48,14 @@ describe('a mode', () => {
     expect(carriedOut).toEqual(['GET /a', 'POST /b']);
   });
 
-  it('refuses connections, and takes them again at the same port', async () => {
+  it('refuses connections, and accepts them again on the same port', async () => {
     await proxy.setMode({ kind: 'refuse' });
     await expect(call('/a')).resolves.toBe('ECONNREFUSED');
     await proxy.setMode({ kind: 'pass' });
     await expect(call('/a')).resolves.toBe(200);
   });
 
-  it('resets what is open when it begins to refuse', async () => {
+  it('resets open connections on refuse', async () => {
     const open = connect(proxy.port, '127.0.0.1');
     await once(open, 'connect');
     const failed = once(open, 'error');
@@ -64,7 +64,7 @@ describe('a mode', () => {
     expect(await failed).toMatchObject([{ code: 'ECONNRESET' }]);
   });
 
-  it('hangs, and what hung goes on', async () => {
+  it('hangs, and forwards the held messages afterwards', async () => {
     await proxy.setMode({ kind: 'hang' });
     await expect(call('/a', { withinMs: 100 })).resolves.toBe('hung');
     const waiting = call('/b');
@@ -84,7 +84,7 @@ describe('a mode', () => {
     expect(carriedOut).toEqual([]);
   });
 
-  it('closes while something hangs', async () => {
+  it('closes while messages hang', async () => {
     await proxy.setMode({ kind: 'hang' });
     const waiting = call('/a');
     await new Promise((done) => setTimeout(done, 50));
@@ -93,20 +93,20 @@ describe('a mode', () => {
     expect(carriedOut).toEqual([]);
   });
 
-  it('tears an answer after so many bytes', async () => {
+  it('resets a connection inside an answer', async () => {
     await proxy.setMode({ kind: 'reset', afterBytes: 200 });
     await expect(call('/a')).resolves.toBe('ECONNRESET');
     expect(carriedOut).toEqual(['GET /a']);
   });
 
-  it('delays each way', async () => {
+  it('delays both directions', async () => {
     await proxy.setMode({ kind: 'delay', ms: 60 });
     const began = performance.now();
     await expect(call('/a')).resolves.toBe(200);
     expect(performance.now() - began).toBeGreaterThan(110);
   });
 
-  it('cuts off the answer of what was carried out', async () => {
+  it('forwards a request and cuts its answer', async () => {
     await proxy.setMode({ kind: 'cut' });
     await expect(call('/a')).resolves.toBe('ECONNRESET');
     expect(carriedOut).toEqual(['GET /a']);
@@ -114,7 +114,7 @@ describe('a mode', () => {
 });
 
 describe('a hook', () => {
-  it('acts before the n-th message that matches, once, and the message waits', async () => {
+  it('acts once before the n-th matching message, which waits', async () => {
     const seen: string[][] = [];
     const hook = proxy.hook({
       matches: matchHttpMessage({ method: 'POST', path: '/pay' }),
@@ -131,14 +131,14 @@ describe('a hook', () => {
     expect(carriedOut).toHaveLength(4);
   });
 
-  it('keeps a request from arriving', async () => {
+  it('cuts a request', async () => {
     proxy.hook({ matches: matchHttpMessage({ path: '/a' }), before: async () => 'cut' });
     await expect(call('/a')).resolves.toBe('ECONNRESET');
     expect(carriedOut).toEqual([]);
     await expect(call('/a')).resolves.toBe(200);
   });
 
-  it('keeps an answer from arriving', async () => {
+  it('cuts an answer', async () => {
     proxy.hook({
       matches: matchHttpMessage({ direction: 'reply', path: /^\/a/ }),
       before: async () => 'cut',
@@ -147,7 +147,7 @@ describe('a hook', () => {
     expect(carriedOut).toEqual(['GET /abc?d=1']);
   });
 
-  it('acts after the message has gone', async () => {
+  it('acts after the message was sent', async () => {
     const hook = proxy.hook({
       matches: matchHttpMessage({ direction: 'reply' }),
       after: async () => undefined,
@@ -156,7 +156,7 @@ describe('a hook', () => {
     await expect(hook.reached).resolves.toMatchObject({ status: 200, method: 'GET', path: '/a' });
   });
 
-  it('tells of its own failure, and cuts', async () => {
+  it('rejects with the error of its callback, and cuts', async () => {
     const hook = proxy.hook({
       matches: () => true,
       before: async () => {
@@ -167,7 +167,7 @@ describe('a hook', () => {
     await expect(hook.reached).rejects.toThrow('mine');
   });
 
-  it('shares a message with others, and each counts on its own', async () => {
+  it('shares a message with other hooks, each with its own count', async () => {
     const order: string[] = [];
     const noting = (name: string) => async () => void order.push(name);
     proxy.hook({ matches: matchHttpMessage({}), after: noting('first') });
@@ -179,7 +179,7 @@ describe('a hook', () => {
     expect(order.toSorted()).toEqual(['first', 'second', 'too']);
   });
 
-  it('does not count a message that another keeps from going on', async () => {
+  it('does not count a message that another hook cuts', async () => {
     const hook = proxy.hook({ matches: matchHttpMessage({}), before: async () => 'pass' });
     const other = proxy.hook({ matches: matchHttpMessage({}), before: async () => 'cut' });
     await expect(call('/a')).resolves.toBe('ECONNRESET');
@@ -190,7 +190,7 @@ describe('a hook', () => {
   });
 });
 
-it('tells watchers of every message until they end it', async () => {
+it('calls listeners with every message until they unsubscribe', async () => {
   const messages: string[] = [];
   const end = proxy.onMessage(({ direction, path }) => messages.push(`${direction} ${path}`));
   await call('/a');

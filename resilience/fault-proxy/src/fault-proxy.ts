@@ -29,14 +29,14 @@ export class FaultProxy<M extends Message> {
   private constructor(
     private readonly protocol: Protocol<M>,
     private readonly target: Target,
-    /** Where it listens, on 127.0.0.1. */
+    /** Port on 127.0.0.1. */
     readonly port: number,
   ) {}
 
   /**
    * Starts a proxy in mode `pass`.
    *
-   * @param port where to listen; a free one unless given
+   * @param port a free one by default
    * @throws Error with code EADDRINUSE if the port is taken
    */
   static async start<M extends Message>(
@@ -50,12 +50,10 @@ export class FaultProxy<M extends Message> {
     return proxy;
   }
 
-  /** How it treats what passes. */
   get mode(): Mode {
     return this.current;
   }
 
-  /** How many connections are open. */
   get connectionCount(): number {
     return this.connections.size;
   }
@@ -72,7 +70,7 @@ export class FaultProxy<M extends Message> {
     before.release();
   }
 
-  /** Acts at the n-th message that matches; counted from now on, over all connections. */
+  /** Acts at the n-th matching message from now on, over all connections. */
   hook(options: HookOptions<M>): Hook<M> {
     const hook = new Hook(options);
     this.hooks.add(hook);
@@ -92,12 +90,12 @@ export class FaultProxy<M extends Message> {
     return () => void this.watchers.delete(listener);
   }
 
-  /** Resets open connections; new ones are accepted. */
+  /** Resets open connections; accepts new ones. */
   resetConnections(): void {
     for (const connection of this.connections) connection.reset();
   }
 
-  /** Stops listening and resets what is open. */
+  /** Stops listening and resets open connections. */
   async close(): Promise<void> {
     await this.setMode({ kind: 'refuse' });
   }
@@ -121,14 +119,14 @@ export class FaultProxy<M extends Message> {
   }
 
   private readonly pass: Gate<M> = async (message, write, connection) => {
-    for (const tell of this.watchers) tell(message);
+    for (const listener of this.watchers) listener(message);
     const { current } = this;
     if (current.kind === 'delay') await sleep(current.ms);
     while (this.current.kind === 'hang') await this.moving.released;
     if (message.direction === 'reply' && !(await this.replyPasses(message.bytes, write, connection))) {
       return false;
     }
-    // What one hook keeps from going on never comes to those within: they go on waiting for theirs.
+    // A message that one hook cuts does not reach the inner hooks.
     const passing = [...this.hooks].reduce<Pass>(
       (inner, hook) => () => (hook.claims(message) ? hook.around(message, inner) : inner()),
       () => write(message.bytes),
@@ -136,7 +134,7 @@ export class FaultProxy<M extends Message> {
     return (await passing()) === 'pass';
   };
 
-  /** Whether the mode lets a reply pass; of one that is too long for a reset to come after it, the beginning does. */
+  /** Whether the mode lets a reply pass; mode `reset` may send a part of it. */
   private async replyPasses(reply: Buffer, write: Write, connection: Connection<M>): Promise<boolean> {
     const { current } = this;
     if (current.kind === 'cut') return false;

@@ -1,26 +1,24 @@
 import type { Message } from './protocol';
 
-/** What becomes of a message: it goes on, or both ends of its connection are reset and it never arrives. */
+/** The message passes, or both ends of its connection are reset. */
 export type Verdict = 'pass' | 'cut';
 
-/** Something to do at one message. */
 export interface HookOptions<M extends Message> {
-  /** Which messages are counted. */
   readonly matches: (message: M) => boolean;
-  /** At which of them to act; the first is 1, unless given. */
+  /** Acts at the n-th match; default 1. */
   readonly nth?: number;
-  /** Called before the message goes on, which waits for it; may keep it from going on. */
+  /** Delays the message, and may cut it. */
   readonly before?: (message: M) => Promise<Verdict>;
-  /** Called after the message was handed to the operating system for its receiver. */
+  /** Called after the message was sent to its receiver. */
   readonly after?: (message: M) => Promise<void>;
 }
 
-/** Lets a message go on; `cut` when its receiver is gone. */
+/** Passes a message on; `cut` when its receiver is gone. */
 export type Pass = () => Promise<Verdict>;
 
-/** Acts at the n-th message that matches, once. */
+/** Acts once, at the n-th matching message. */
 export class Hook<M extends Message> {
-  /** Resolves once it has acted, with the message that it acted at; rejects if what it called failed. */
+  /** Resolves with the message after acting; rejects if a callback failed. */
   readonly reached: Promise<M>;
   private settle: { resolve: (message: M) => void; reject: (reason: unknown) => void } | undefined;
   private left: number;
@@ -32,19 +30,19 @@ export class Hook<M extends Message> {
     this.reached.catch(() => undefined);
   }
 
-  /** Whether it has come to its message; {@link reached} then settles without anybody's doing. */
+  /** Whether its message has come. */
   get hasTriggered(): boolean {
     return this.left === 0;
   }
 
-  /** Counts a message; true if it is the one to act at. */
+  /** Counts a message; true for the one to act at. */
   claims(message: M): boolean {
     if (this.left === 0 || !this.options.matches(message)) return false;
     this.left -= 1;
     return this.left === 0;
   }
 
-  /** Lets it act around the passing of its message. */
+  /** Acts around the passing of its message. */
   async around(message: M, pass: Pass): Promise<Verdict> {
     try {
       let verdict = (await this.options.before?.(message)) ?? 'pass';

@@ -2,29 +2,28 @@ import type { Direction } from './protocol';
 import type { HttpMessage } from './protocols/http';
 import type { MongoMessage } from './protocols/mongodb';
 
-/** Which MongoDB messages: every field that is given must fit. */
+/** All given fields must match. */
 export interface MongoPattern {
-  /** Whether commands, or replies to them; commands unless given. */
+  /** Default `request`. */
   readonly direction?: Direction;
-  /** The command's name, or several: `update`, `findAndModify`. */
+  /** Name of the command: `update`, `findAndModify`. */
   readonly name?: string | readonly string[];
   readonly collection?: string;
   /** Matches the command's text (extended JSON of keys and plain values): `"status":"PAID"`. */
   readonly text?: string | RegExp;
 }
 
-/** Which HTTP messages: every field that is given must fit. */
+/** All given fields must match. */
 export interface HttpPattern {
-  /** Whether requests, or answers to them; requests unless given. */
+  /** Default `request`. */
   readonly direction?: Direction;
   readonly method?: string;
-  /** The whole path, or a pattern that it must fit. */
+  /** The whole path, or a pattern. */
   readonly path?: string | RegExp;
   /** Matches the body. */
   readonly text?: string | RegExp;
 }
 
-/** Matches commands of a MongoDB driver, or the replies to them. */
 export function matchMongoMessage({ direction = 'request', name, collection, text }: MongoPattern) {
   return (message: MongoMessage): boolean =>
     message.direction === direction &&
@@ -33,7 +32,6 @@ export function matchMongoMessage({ direction = 'request', name, collection, tex
     fits(text, () => JSON.stringify(message.command));
 }
 
-/** Matches HTTP requests, or the answers to them. */
 export function matchHttpMessage({ direction = 'request', method, path, text }: HttpPattern) {
   return (message: HttpMessage): boolean =>
     message.direction === direction &&

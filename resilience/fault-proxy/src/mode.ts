@@ -1,14 +1,13 @@
-/** How a proxy treats all that passes it. */
+/** How a proxy treats all connections. */
 export type Mode =
-  /** Everything passes. */
   | { readonly kind: 'pass' }
-  /** The port is closed: connections are refused, open ones reset. */
+  /** Refuses connections and resets open ones. */
   | { readonly kind: 'refuse' }
-  /** Connections are taken and nothing moves on them, until the mode changes. */
+  /** Accepts connections and forwards nothing until the mode changes. */
   | { readonly kind: 'hang' }
-  /** A connection is reset once this many more bytes of replies have passed on it; the last message is torn. */
+  /** Resets a connection after this many bytes of replies, also inside a message. */
   | { readonly kind: 'reset'; readonly afterBytes: number }
-  /** Every message waits for so many milliseconds, each way. */
+  /** Delays every message in both directions. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Requests arrive and are carried out, and instead of the reply the connection is reset: outcome unknown. */
+  /** Forwards requests and resets the connection instead of replying: outcome unknown. */
   | { readonly kind: 'cut' };

@@ -2,14 +2,13 @@ import type { TestUser, ShopClient } from '@shop/test-shop';
 import { currentTest } from './fixture/current-test';
 
 const PAUSE_MS = 20;
-/** Nothing that a test breaks stays broken for so long. */
+/** No test breaks anything for longer. */
 const STRANGE_AFTER_MS = 30_000;
 
 /**
- * Asks as a client does that does not give up: again, with the same words, as long as the shop cannot be reached or
- * says that it cannot answer now.
+ * Repeats a call while the shop is unreachable or answers UNAVAILABLE.
  *
- * @returns the answer's data, or the code of the refusal
+ * @returns the data, or the error code
  */
 export async function retryUntilAnswered<Data>(
   client: ShopClient,

@@ -8,9 +8,9 @@ import { SkewedClock } from './fixture/skewed-clock';
 
 const HOLD_MS = 6_000;
 const TEN_MINUTES_MS = 600_000;
-/** The sweep runs every three seconds; a loaded machine may be late. */
+/** The sweep runs every three seconds; a loaded machine is late. */
 const SWEPT_WITHIN_MS = 60_000;
-/** How far a process that has just asked may be from the database's clock. */
+/** Tolerated difference to the database's clock. */
 const OFF_MS = 1_000;
 const PAGE =
   'query ($after: String) { tools(first: 5, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }';
@@ -44,14 +44,14 @@ describe.each(defaultStore())('on %s', (_, uri) => {
     return (localTime as Date).getTime();
   };
 
-  /** Until when an order that has just been placed is held, as the database says. */
+  /** When the reservation of a new order ends. */
   async function endOfHold(id: string): Promise<number> {
     const order = await stored(id);
     expect(order).toMatchObject({ status: 'PENDING_PAYMENT', holdExpiresAt: expect.any(Date) });
     return (order?.['holdExpiresAt'] as Date).getTime();
   }
 
-  /** What the database's clock shows when the hold of an order is seen to have ended. */
+  /** The database's time when the reservation has ended. */
   async function endedAt(id: string): Promise<number> {
     await waitUntil(async () => (await stored(id))?.['status'] !== 'PENDING_PAYMENT');
     const now = await databaseNow();

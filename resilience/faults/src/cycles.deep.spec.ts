@@ -11,7 +11,7 @@ import { useFixture } from './fixture/use-fixture';
 import { defaultStore } from './fixture/stores';
 import { sleep, waitUntil } from './fixture/wait-until';
 
-/** Half of them in `npm test`, which sets `FAULT_ROUNDS`. */
+/** Half as many with `FAULT_ROUNDS` set. */
 const CYCLES = process.env['FAULT_ROUNDS'] === undefined ? 10 : 5;
 const WRITERS = 6;
 const LONGEST_LOAD_MS = 1_500;
@@ -31,7 +31,7 @@ describe.each(defaultStore())('on %s', (_, uri) => {
     await rm(folder, { recursive: true });
   });
 
-  /** Kills at a random moment: every second time the whole shop, else the database; one that is not ours goes on. */
+  /** Kills at a random moment: the whole shop in even cycles, only the database in odd ones; a foreign database is never killed. */
   async function killUnderLoad(cycle: number): Promise<void> {
     await sleep(Math.random() * LONGEST_LOAD_MS);
     const database = uri === undefined ? [fixture().database] : [];
@@ -60,7 +60,7 @@ describe.each(defaultStore())('on %s', (_, uri) => {
     try {
       for (let cycle = 0; cycle < CYCLES; cycle += 1) await killUnderLoad(cycle);
     } finally {
-      // Whatever becomes of this test: the integrity check needs an idle shop.
+      // The integrity check needs an idle shop, also after a failure.
       isOver = true;
     }
     await Promise.all(writing);

@@ -11,23 +11,20 @@ import { expectDataIntegrity } from './fixture/integrity';
 import { useFixture } from './fixture/use-fixture';
 import { stores } from './fixture/stores';
 
-/**
- * The most patient ones first, as they wait for the others where a process is killed at all of them together; of equally
- * patient ones those with more to do before.
- */
+/** Longest timeout first, as a process killed at all points waits for the last; among equals, more preparation first. */
 const AT_WORK = [...PLACING, ...ADMIN, ...PAYING.toReversed(), ...ENDING].sort(
   (a, b) => b.timeoutMs - a.timeoutMs,
 );
 const KILL_POINTS = [...AT_WORK, ...STARTING];
 const ONE_BY_ONE = KILL_POINTS.map((point) => [point]);
-/** In `npm test`, which sets `FAULT_ROUNDS`, a process at work is killed once, while it stands at all of its points. */
+/** With `FAULT_ROUNDS` set, a running process is killed once, stopped at all of its points. */
 const KILLS =
   process.env['FAULT_ROUNDS'] === undefined ? ONE_BY_ONE : [AT_WORK, ...STARTING.map((point) => [point])];
 const UNITS = 10;
 
 describe.each(stores())('on %s', (_, uri) => {
   const fixture = useFixture(uri);
-  /** Of each kill point, one for each process. */
+  /** By title of the kill point, one per process. */
   const proofs = new Map<string, Proof[]>(KILL_POINTS.map(({ title }) => [title, []]));
 
   /** Kills one process at each of its points and restarts it each time. */

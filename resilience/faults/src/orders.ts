@@ -4,7 +4,7 @@ import type { Fixture } from './fixture/fixture';
 
 const PRICE = 1_250;
 
-/** What a test asks of an order. */
+/** An order as the tests query it. */
 export interface OrderRow {
   readonly id: string;
   readonly status: string;
@@ -13,7 +13,7 @@ export interface OrderRow {
   readonly events: readonly { readonly status: string; readonly by: string }[];
 }
 
-/** A new tool with so many units; answers its id. */
+/** Creates a tool. @returns its id */
 export async function createTool({ clients, admin }: Fixture, units = 1_000): Promise<string> {
   const input = {
     name: 'Test hammer',
@@ -32,7 +32,7 @@ export async function createTool({ clients, admin }: Fixture, units = 1_000): Pr
   return createTool.id;
 }
 
-/** What a customer sends to order a tool. */
+/** Input of an order. */
 export function orderInput(toolId: string, change: object = {}) {
   return {
     ...{ toolId, quantity: 1, address: '1 Test Street', phone: '+1 555 0101', expectedPricePerUnit: PRICE },
@@ -52,7 +52,7 @@ const ORDERS = `query ($id: ID!) {
   order(id: $id) { id status paid transactionId events { status by } }
 }`;
 
-/** What a call that must succeed answers. @throws Error when it is refused */
+/** The data of a call that must succeed. @throws Error when it is refused */
 async function done<Data>(
   client: ShopClient,
   document: string,
@@ -64,14 +64,14 @@ async function done<Data>(
   return data;
 }
 
-/** Places an order; answers its id. @throws Error when it is refused */
+/** @returns the id of a new order. @throws Error when it is refused */
 export async function placeOrder(client: ShopClient, person: TestUser, toolId: string, change: object = {}) {
   const input = orderInput(toolId, change);
   const { placeOrder } = await done<{ placeOrder: { id: string } }>(client, PLACE_ORDER, { input }, person);
   return placeOrder.id;
 }
 
-/** Starts to pay an order; answers the payment intent. @throws Error when it is refused */
+/** @returns the id of the payment intent. @throws Error when it is refused */
 export async function startPayment(client: ShopClient, person: TestUser, id: string): Promise<string> {
   const { startPayment: session } = await done<{ startPayment: { clientSecret: string } }>(
     client,
@@ -82,17 +82,17 @@ export async function startPayment(client: ShopClient, person: TestUser, id: str
   return session.clientSecret.split('_secret_')[0] ?? '';
 }
 
-/** Reports a payment that the provider has, as the browser does. @throws Error when it is refused */
+/** Reports a payment as the browser does. @throws Error when it is refused */
 export function completePayment(client: ShopClient, person: TestUser, id: string, transactionId: string) {
   return done(client, COMPLETE_PAYMENT, { id, transactionId }, person);
 }
 
-/** Pays an intent at the provider, as the browser does; without a webhook. */
+/** Confirms an intent at the provider, as the browser does. */
 export function confirmPayment({ provider }: Fixture, intentId: string, card = 'pm_card_visa') {
   return provider.paymentIntents.confirm(intentId, { payment_method: card });
 }
 
-/** An order that was charged at the provider and that the shop has not heard of. */
+/** An order that is charged at the provider, but not reported to the shop. */
 export async function chargedOrder(
   fixture: Fixture,
   person: TestUser,

@@ -9,10 +9,10 @@ const ROOT = resolve(__dirname, '../../..');
 function textOf(file: string): string {
   const path = resolve(ROOT, file);
   const text = readFileSync(path, 'utf8');
-  const beside = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, from = '']) =>
+  const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, from = '']) =>
     resolve(dirname(path), `${from}.ts`),
   );
-  const parts = beside.filter((each) => existsSync(each)).map((each) => readFileSync(each, 'utf8'));
+  const parts = imported.filter((each) => existsSync(each)).map((each) => readFileSync(each, 'utf8'));
   return [text, ...parts].join('').replaceAll("\\'", "'");
 }
 
@@ -25,7 +25,7 @@ it.each(ROWS)('$id names tests that are there', ({ covers }) => {
   expect(covers.filter(({ file, test }) => !textOf(file).includes(test))).toEqual([]);
 });
 
-it('reads what a run says of a test: passed only if all of it did, in each of its forms', () => {
+it('counts a test as passed only if every run of every form of it passed', () => {
   const cover = { file: 'a/b.spec.ts', test: 'K1 of %s: $what' };
   const report = (...statuses: string[]) => ({
     testResults: [
@@ -46,13 +46,4 @@ it('reads what a run says of a test: passed only if all of it did, in each of it
     'a/b.spec.ts > K1 of %s: $what': 'failed',
   });
   expect(collectResults([report()], [cover])).toEqual({});
-});
-
-it('finds a test whose file ran together with others, by the path that comes before its name', () => {
-  const test = (path: string, status: string) => ({ fullName: `${path} K1`, title: 'K1', status });
-  const assertionResults = [test('a/b.spec.ts', 'passed'), test('a/c.spec.ts', 'failed')];
-  const report = { testResults: [{ name: '/repository/dist/together/a/0.spec.ts', assertionResults }] };
-  expect(collectResults([report], [{ file: 'a/b.spec.ts', test: 'K1' }])).toEqual({
-    'a/b.spec.ts > K1': 'passed',
-  });
 });

@@ -27,7 +27,7 @@ const CUSTOMERS = ORDERS / 4;
 describe.each(defaultStore())('on %s', (_, uri) => {
   const fixture = useFixture(uri);
 
-  /** Sends messages in this order, so many at a time, in turns to both processes; again what was not accepted. */
+  /** Delivers in this order, alternating between both processes; retries until accepted. */
   async function deliver(webhooks: readonly Webhook[]): Promise<void> {
     const { clients, post } = fixture();
     const queue = webhooks.entries();

@@ -10,22 +10,22 @@ import {
 import type { Scenario } from './scenarios/scenario';
 import type { BenchTarget } from './subject';
 
-/** Answers of GraphQL that the reference servers give too. */
+/** GraphQL answers that the reference servers give too. */
 export const GRAPHQL_ANSWERS = ['home', 'page', 'tool', 'reviews'] as const;
-/** All answers that they give, those of REST included. */
+/** The same and those of REST. */
 export const ANSWERS = [...GRAPHQL_ANSWERS, 'restTools', 'restTool'] as const;
 
 export type GraphqlAnswer = (typeof GRAPHQL_ANSWERS)[number];
 export type Answer = (typeof ANSWERS)[number];
 
-/** Each answer's bytes, as text. */
+/** Response bodies by name. */
 export type ResponseBodies = Readonly<Record<Answer, string>>;
 
 /**
- * What a shop answers, as it comes over the wire.
+ * The shop's own response bodies.
  *
  * @param ids of tools
- * @throws Error when something is refused, or there are no tools
+ * @throws Error when a request fails, or there are no tools
  */
 export async function answersOf(shop: BenchTarget, ids: readonly string[]): Promise<ResponseBodies> {
   const scenarios: Record<Answer, Scenario> = {

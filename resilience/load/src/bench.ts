@@ -21,10 +21,10 @@ const LIVE_UPDATES = 40;
 const STARTS = 3;
 
 /**
- * Measures a running shop beside the reference servers.
+ * Measures a running shop against the reference servers.
  *
  * @param distDir folder of the built programs
- * @param say told what is being done, and each figure
+ * @param say prints progress and figures
  */
 export async function bench(
   distDir: string,

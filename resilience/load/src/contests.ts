@@ -15,7 +15,7 @@ import {
 import type { Scenario } from './scenarios/scenario';
 import type { BenchTarget } from './subject';
 
-/** Who is asked what for one measurement. */
+/** Server and requests of one measurement. */
 export interface BenchmarkCase {
   readonly subject: BenchTarget;
   readonly scenario: Scenario;
@@ -24,16 +24,16 @@ export interface BenchmarkCase {
 /** The servers of one run. */
 export type Subjects = Readonly<Record<'shop' | 'fastify' | 'apollo', BenchTarget>>;
 
-/** What one round asks for. */
+/** Input of one round. */
 export interface RoundOrder {
   readonly round: number;
   readonly rounds: number;
   readonly tools: readonly Orderable[];
-  /** Access tokens of customers without unpaid orders, one for each order of this round. */
+  /** Access tokens of customers without unpaid orders, one per order. */
   readonly customers: readonly string[];
 }
 
-/** The contests of one round, in their order: what is compared is measured close together. */
+/** The measurements of one round; those that are compared run close together. */
 export function contestsOf(
   subjects: Subjects,
   { round, rounds, tools, customers }: RoundOrder,

@@ -1,6 +1,6 @@
 import type { Summary } from './rows';
 
-/** Everything that one run of the bench found. Times in milliseconds, memory in MiB. */
+/** Results of one run. Times in milliseconds, memory in MiB. */
 export interface Figures extends Summary {
   readonly settleP50: number;
   readonly settleP95: number;

@@ -10,8 +10,8 @@ import { better, isRefused, lastLine, type Verdict } from './verdict';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** So often CI measures what misses a floor. */
-const MOST_ATTEMPTS = 3;
+/** CI repeats a part that misses a floor. */
+const MAX_ATTEMPTS = 3;
 
 async function main(options: Options): Promise<void> {
   const where = readRunEnvironment(root);
@@ -28,10 +28,10 @@ async function main(options: Options): Promise<void> {
   process.exitCode = isRefused(verdicts) ? 1 : 0;
 }
 
-/** Measures a part; in CI again while it misses a floor, and the best of each target counts. */
+/** Measures a part; with `--short` again while it misses a floor, and the best result of each target counts. */
 async function measure(name: PartName, options: Options): Promise<PartReport> {
   let verdicts: readonly Verdict[] | undefined;
-  for (let left = options.short ? MOST_ATTEMPTS : 1; ; left -= 1) {
+  for (let left = options.short ? MAX_ATTEMPTS : 1; ; left -= 1) {
     const report = await PARTS[name](distDir, options, (text) => console.log(text));
     console.log(`\n${report.text}\n`);
     verdicts = verdicts ? better(verdicts, report.verdicts) : report.verdicts;

@@ -5,21 +5,21 @@ import type { Options } from './options';
 import type { Scenario } from './scenarios/scenario';
 import type { BenchTarget } from './subject';
 
-/** As many as a busy shop has open at a time, and as the reference figures were measured with. */
+/** The reference figures were measured with as many. */
 const CONNECTIONS = 32;
 
-/** One round of one row. Times in milliseconds. */
+/** Result of one row in one round. Times in milliseconds. */
 export interface LoadMeasurement {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the answering process for each answer. */
+  /** CPU time of the server process per answer. */
   readonly cpuMs: number;
-  /** The same of its database and other helpers. */
+  /** CPU time of its database and other helpers per answer. */
   readonly helperCpuMs: number;
 }
 
-/** @throws Error when requests failed: a figure of refusals would say nothing */
+/** @throws Error when requests failed */
 export async function measure(
   asker: LoadProcess,
   subject: BenchTarget,
@@ -40,7 +40,7 @@ export async function measure(
   };
 }
 
-/** The same result. @throws Error when requests failed, or none was answered: it would say nothing */
+/** Returns the result. @throws Error when requests failed, or none was answered */
 export function assertAllSucceeded(result: LoadResult): LoadResult {
   const { responses: answers, failures } = result;
   if (failures > 0 || answers === 0) throw new Error(`${failures} of ${answers} answers were failures`);

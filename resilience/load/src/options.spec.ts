@@ -1,6 +1,6 @@
 import { readOptions } from './options';
 
-it('measures briefly for CI, longer for the docs', () => {
+it('measures shorter with --short', () => {
   expect(readOptions(['--short'])).toMatchObject({ short: true, rounds: 3, roundMs: 1_500 });
   expect(readOptions(['--short']).lists).toEqual({ rounds: 5, samples: 11 });
   expect(readOptions([])).toMatchObject({ short: false, rounds: 3, roundMs: 6_000 });
@@ -8,7 +8,7 @@ it('measures briefly for CI, longer for the docs', () => {
   expect(readOptions(['--seconds', '0.5', '--rounds', '1'])).toMatchObject({ rounds: 1, roundMs: 500 });
 });
 
-it('measures requests and lists for CI, and everything otherwise, or what it is asked to', () => {
+it('measures requests and lists with --short, everything by default, or the parts of --only', () => {
   expect(readOptions(['--short']).parts).toEqual(['requests', 'lists']);
   expect(readOptions([]).parts).toEqual(['requests', 'lists', 'memory']);
   expect(readOptions(['--only', 'memory,lists', '--minutes', '0.5'])).toMatchObject({
@@ -17,7 +17,7 @@ it('measures requests and lists for CI, and everything otherwise, or what it is 
   });
 });
 
-it('fills a server of its own with a million, memory with less, and least for CI', () => {
+it('fills a server with a million rows, memory with fewer, and fewest with --short', () => {
   const storeUri = 'mongodb://db';
   const of = (args: string[]) => readOptions(args).large;
   expect(of(['--store', storeUri])).toEqual({ tools: 1e6, orders: 1e6, others: 1e6, storeUri });
@@ -30,6 +30,6 @@ it.each([
   [['--seconds', '0'], '--seconds must be a positive number, not 0'],
   [['--only', 'lists,peace'], '--only must name some of requests, lists, memory, not peace'],
   [['--long'], "Unknown option '--long'"],
-])('refuses %j', (args, message) => {
+])('rejects %j', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

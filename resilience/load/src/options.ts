@@ -5,41 +5,40 @@ const PART_NAMES = ['requests', 'lists', 'memory'] as const;
 
 export type PartName = (typeof PART_NAMES)[number];
 
-/** What is measured, how long and how often. Times in milliseconds. */
+/** Options of a run. Times in milliseconds. */
 export interface Options {
-  /** The form for CI: requests and lists, less time, judged by floors, nothing written to the docs. */
+  /** The form for CI: shorter, judged by floors, writes no docs. */
   readonly short: boolean;
   readonly parts: readonly PartName[];
-  /** Every row of the requests is measured so often, one after the other in turn; medians count. */
+  /** Rounds of the requests part; medians count. */
   readonly rounds: number;
   readonly roundMs: number;
   readonly warmUpMs: number;
-  /** The large catalog whose lists are compared with those of a small one. */
   readonly large: LargeCatalog;
   readonly lists: ListTiming;
-  /** So long memory is watched. */
+  /** Duration of the memory part. */
   readonly memoryMs: number;
 }
 
-/** How much there is in it, and where. */
+/** Sizes of the catalog whose lists are compared with those of a small one. */
 export interface LargeCatalog {
   readonly tools: number;
   readonly orders: number;
-  /** Reviews, users and entries of the audit log: so many of each. */
+  /** Number of reviews, of users and of audit entries. */
   readonly others: number;
-  /** Connection string of a server to use databases of one's own on; undefined: the embedded one. */
+  /** Connection string of a server; undefined: the embedded one. */
   readonly storeUri: string | undefined;
 }
 
-/** How often lists are asked for. */
+/** Repetitions of the lists part. */
 export interface ListTiming {
-  /** A round of one list differs from the next by more than half on a machine that others keep busy. */
+  /** On a busy machine rounds differ by more than half. */
   readonly rounds: number;
-  /** Of each list in a round. */
+  /** Per list and round. */
   readonly samples: number;
 }
 
-/** What the options say where nothing else is said. */
+/** Defaults. */
 interface Standard {
   readonly parts: readonly PartName[];
   readonly rounds: number;
@@ -56,7 +55,7 @@ const FULL: Standard = {
   ...{ parts: PART_NAMES, rounds: 3, seconds: 6, warmUpMs: 1_500 },
   lists: { rounds: 15, samples: 31 },
 };
-/** The least that a shop takes for large, and reads in other ways than what is short. */
+/** From this size on the shop reads lists as large ones. */
 const LARGE_IN_SHORT = 20_000;
 const LARGE = 1_000_000;
 /** The embedded server keeps everything in memory: 10 to 20 KiB a tool. */

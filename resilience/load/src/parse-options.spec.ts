@@ -7,12 +7,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('are what is typed behind the name of the command', () => {
+it('reads the arguments of the command line', () => {
   process.argv = ['node', 'main.js', '--minutes', '3'];
   expect(parseOptions(readOptions).memoryMs).toBe(180_000);
 });
 
-it('end the command in one line when they are not understood', () => {
+it('exits with one line for invalid arguments', () => {
   const said = jest.spyOn(console, 'error').mockImplementation();
   const ended = jest.spyOn(process, 'exit').mockImplementation();
   process.argv = ['node', 'main.js', '--nonsense'];

@@ -1,8 +1,7 @@
 /**
- * What a command was told, as `read` understands it. What it does not understand ends the command with 1 and the reason
- * alone: the mistake is in the line that was typed.
+ * Parses the arguments of the command line; exits with 1 and the message of the error when they are invalid.
  *
- * @param read throws Error that names what is not understood
+ * @param read throws Error that names the invalid argument
  */
 export function parseOptions<Options>(read: (args: readonly string[]) => Options): Options {
   try {

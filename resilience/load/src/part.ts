@@ -1,19 +1,19 @@
 import type { Options } from './options';
 import type { Verdict } from './verdict';
 
-/** What one part of the bench found. */
+/** The result of one part of the bench. */
 export interface PartReport {
-  /** Markdown, for the part's place in the document. */
+  /** Markdown for docs/benchmarks.md. */
   readonly text: string;
-  /** For the history, whose entry has the names of all parts side by side. */
+  /** Entry of the history. */
   readonly figures: object;
   readonly verdicts: readonly Verdict[];
 }
 
 /**
- * Measures one thing on shops of its own.
+ * Measures on shops of its own.
  *
  * @param distDir folder of the built programs
- * @param say told what is being done, and each figure
+ * @param say prints progress and figures
  */
 export type Part = (distDir: string, options: Options, say: (text: string) => void) => Promise<PartReport>;

@@ -4,5 +4,4 @@ import { requests } from './requests';
 import { lists } from './scale/lists-part';
 import { memory } from './soak/memory-part';
 
-/** Everything that the bench measures, in this order. */
 export const PARTS: Readonly<Record<PartName, Part>> = { requests, lists, memory };

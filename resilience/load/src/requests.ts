@@ -5,16 +5,16 @@ import { BenchShop } from './shop/bench-shop';
 import { TARGETS } from './targets';
 import { evaluateTargets } from './verdict';
 
-const UNTIED = 'Without `taskset` and two cores, servers and load shared what there is.';
+const UNPINNED = 'Without `taskset` and two cores, servers and load shared what there is.';
 
-/** Reads, orders, payments and live updates under load, beside the reference servers; and the start and memory of the API. */
+/** Reads, orders, payments and live updates under load, compared with the reference servers; start and memory of the API. */
 export const requests: Part = async (distDir, options, say) => {
   const shop = await BenchShop.start(distDir);
   try {
     const figures = await bench(distDir, shop, options, say);
     const verdicts = evaluateTargets(TARGETS, figures);
     const text = describeFigures(figures, verdicts);
-    return { text: shop.isPinned ? text : `${text}\n\n${UNTIED}`, figures, verdicts };
+    return { text: shop.isPinned ? text : `${text}\n\n${UNPINNED}`, figures, verdicts };
   } finally {
     await shop.close();
   }

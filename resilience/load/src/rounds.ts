@@ -5,10 +5,10 @@ import type { Options } from './options';
 import type { Round } from './rows';
 import type { Orderable } from './scenarios/orders';
 
-/** So many orders a second are prepared for: whoever places more is measured by fewer seconds. */
+/** Orders prepared per second; a faster shop is measured for fewer seconds. */
 const ORDERS_PER_SECOND = 700;
 
-/** How many orders one round may come to place. */
+/** Max orders of one round. */
 export function ordersOfRound({ roundMs, warmUpMs }: Options): number {
   return Math.ceil(((roundMs + warmUpMs) / 1000) * ORDERS_PER_SECOND);
 }
@@ -16,8 +16,8 @@ export function ordersOfRound({ roundMs, warmUpMs }: Options): number {
 /**
  * Measures everything in turn, round after round.
  *
- * @param customers access tokens, as many as all rounds together may place orders
- * @param say told each figure
+ * @param customers access tokens, one per order of all rounds
+ * @param say prints each figure
  */
 export async function playRounds(
   asker: LoadProcess,

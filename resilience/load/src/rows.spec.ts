@@ -44,7 +44,7 @@ it('compares each row with bare servers that answer the same', () => {
   expect(rows.restTool).toMatchObject({ ofFastify: 0.5, ofApollo: undefined });
 });
 
-it('takes the wait of the slowest as a multiple of what it is with bare Fastify in the same round', () => {
+it('takes p99 as a multiple of that of bare Fastify in the same round', () => {
   const slow = (bare: number, ours: number) =>
     round({ 'fastify home': measured(1000, bare), homeGet: measured(500, ours) });
   const { rows } = summarize([slow(2, 3), slow(4, 5), slow(2, 9)]);

@@ -2,7 +2,7 @@ import { type Answer, GRAPHQL_ANSWERS, type GraphqlAnswer } from './answers';
 import type { LoadMeasurement } from './measure';
 import { median } from './statistics';
 
-/** What the shop is asked by load, in the order of the table, and by which answer it is compared with bare servers. */
+/** Rows of the table, each with the answer of the bare servers that it is compared with. */
 export const LOAD_ROWS = {
   homeGet: { asked: "home query by its hash in the client's manifest, GET", answer: 'home' },
   homePost: { asked: 'home query, POST', answer: 'home' },
@@ -18,23 +18,23 @@ export const LOAD_ROWS = {
 
 export type RowKey = keyof typeof LOAD_ROWS;
 
-/** An answer of a bare server. */
+/** Server and answer. */
 export type BareKey = `fastify ${Answer}` | `apollo ${GraphqlAnswer}`;
 
-/** What was measured in one turn. */
+/** The measurements of one round. */
 export type Round = Readonly<Record<RowKey | BareKey, LoadMeasurement>>;
 
-/** One row as it is reported: medians of all rounds. */
+/** A row of the table: medians of all rounds. */
 export interface Row extends LoadMeasurement {
-  /** Of bare Fastify with its answer in the same round. */
+  /** Share of bare Fastify in the same round. */
   readonly ofFastify: number;
-  /** What the slowest hundredth waits for at least, of what it does with bare Fastify in the same round. */
+  /** p99 as a multiple of that of bare Fastify in the same round. */
   readonly p99OfFastify: number;
-  /** Of bare Apollo with its answer in the same round; undefined where that is none of GraphQL. */
+  /** Multiple of bare Apollo in the same round; undefined for REST. */
   readonly ofApollo: number | undefined;
 }
 
-/** What was measured, in medians. */
+/** Medians of all rounds. */
 export interface Summary {
   readonly rows: Readonly<Record<RowKey, Row>>;
   readonly bare: Readonly<Record<BareKey, LoadMeasurement>>;
@@ -50,7 +50,7 @@ export function comparedWith(key: RowKey): {
   return { fastify: `fastify ${answer}`, apollo: ofGraphql && `apollo ${ofGraphql}` };
 }
 
-/** The medians of some rounds. Ratios are taken within a round: a machine that slows down slows all of it. */
+/** Takes ratios within a round, because a slow moment of the machine slows all of it. */
 export function summarize(rounds: readonly Round[]): Summary {
   const keys = Object.keys(rounds[0] ?? {}) as (keyof Round)[];
   const isRow = (key: string): key is RowKey => key in LOAD_ROWS;

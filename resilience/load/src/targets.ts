@@ -7,7 +7,7 @@ import type { Row } from './rows';
  */
 export const VENDURE = { bareFastify: 28_800, pageOf24: 157, addToOrder: 64 } as const;
 
-/** Units of what is done in a time, of which more is better. */
+/** Units in which more is better. */
 const SHARES = ['% of bare Fastify', '% of bare Apollo', 'x Vendure'] as const;
 
 /**

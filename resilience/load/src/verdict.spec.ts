@@ -26,7 +26,7 @@ const outcomes = (of: Figures) =>
     outcome === 'reached' ? [] : [[target.name, outcome]],
   );
 
-it('is content with what reaches every target', () => {
+it('passes a run that reaches every target', () => {
   expect(outcomes(figures())).toEqual([]);
   expect(lastLine(evaluateTargets(TARGETS, figures()))).toMatch(/^\d+ passed, 0 failed$/);
 });
@@ -46,7 +46,7 @@ it('fails a run below a floor, not one between floor and target', () => {
   expect(lastLine(evaluateTargets(TARGETS, slower))).toMatch(/, 4 failed$/);
 });
 
-it('fails what is too little of what bare Apollo does with the same in memory', () => {
+it('fails a row that is too slow compared with bare Apollo', () => {
   const homePost = { ...row(21_000), ofApollo: 1.9 };
   const browse = { ...row(157 * 20), ofApollo: 0.9 };
   expect(outcomes(figures({ homePost, browse }))).toEqual([
@@ -55,7 +55,7 @@ it('fails what is too little of what bare Apollo does with the same in memory', 
   ]);
 });
 
-it('fails each public read that is too little of what bare Fastify does with its bytes', () => {
+it('fails a public read that is too slow compared with bare Fastify', () => {
   const slow = row(0.29 * 28_800);
   const reads = { browseGet: slow, tool: slow, reviews: slow, restTools: slow, restTool: slow };
   expect(outcomes(figures(reads))).toEqual([
@@ -67,19 +67,19 @@ it('fails each public read that is too little of what bare Fastify does with its
   ]);
 });
 
-it('fails what takes too long or too much', () => {
+it('fails times and memory above their floors', () => {
   expect(outcomes({ ...figures(), idleMb: 301, loadedMb: 250 })).toEqual([
     ['memory of the API, idle', 'failed'],
     ['memory of the API, loaded', 'above the floor'],
   ]);
 });
 
-it("takes a longer wait than bare Fastify's for worse", () => {
+it("counts a longer p99 than bare Fastify's as worse", () => {
   const homeGet = { ...row(21_000), p99OfFastify: 1.9 };
   expect(outcomes(figures({ homeGet }))).toEqual([['home query by hash, GET: p99', 'above the floor']]);
 });
 
-it('judges each target by the better of two measurements', () => {
+it('takes the better of two measurements per target', () => {
   const slowHome = evaluateTargets(TARGETS, figures({ homeGet: row(0.5 * 28_800) }));
   const slowOrders = evaluateTargets(TARGETS, figures({ homeGet: row(0.6 * 28_800), order: row(64) }));
   const both = better(slowHome, slowOrders);
@@ -88,7 +88,7 @@ it('judges each target by the better of two measurements', () => {
   expect(lastLine(both)).toMatch(/^\d+ passed, 0 failed$/);
 });
 
-it('judges times by the shorter one', () => {
+it('takes the shorter of two times', () => {
   const [short, long] = [
     evaluateTargets(TARGETS, figures()),
     evaluateTargets(TARGETS, { ...figures(), settleP95: 2_500, idleMb: 250 }),
@@ -97,7 +97,7 @@ it('judges times by the shorter one', () => {
   expect(better(short, long)).toEqual(short);
 });
 
-it('takes Vendure for as much slower as this machine is', () => {
+it('scales the figures of Vendure with the speed of the machine', () => {
   const half = { browse: row(157 * 10), order: row(64 * 2.5) };
   expect(outcomes(figures(half, 14_400))).toEqual([]);
 });

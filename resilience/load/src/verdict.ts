@@ -31,7 +31,7 @@ export function isRefused(verdicts: readonly Verdict[]): boolean {
   return verdicts.some(({ outcome }) => outcome === 'failed');
 }
 
-/** The last line of a run, which whoever runs all tests adds up. */
+/** The last line of a run: `N passed, M failed`. */
 export function lastLine(verdicts: readonly Verdict[]): string {
   const failed = verdicts.filter(({ outcome }) => outcome === 'failed').length;
   return `${verdicts.length - failed} passed, ${failed} failed`;

@@ -51,7 +51,7 @@ function isEmbeddedByOversight({ settings, allowsEmbedded }: Configuration): boo
 function otherDatabase(task: string, dataDir: string): string {
   return (
     `MONGODB_URI is not set: ${task} would work on the embedded database in ${dataDir}, while Stripe or Firebase is real. ` +
-    'Set it; or ALLOW_EMBEDDED=true, if the embedded one is meant. Beside containers: ' +
+    'Set it; or ALLOW_EMBEDDED=true, if the embedded one is meant. With containers: ' +
     `docker compose run --rm api1 node dist/apps/api/${task}.js`
   );
 }

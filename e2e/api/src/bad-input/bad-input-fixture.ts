@@ -13,7 +13,7 @@ function uriOf({ environment }: RunningShop): string {
   return `mongodb://127.0.0.1:${environment['EMBEDDED_MONGO_PORT']}/shop?directConnection=true`;
 }
 
-/** A shop, people, and a tool at 12.50 of which there are plenty. */
+/** A shop, users, and a tool at 12.50 with plenty of stock. */
 export class BadInputFixture {
   private constructor(
     readonly shop: RunningShop,

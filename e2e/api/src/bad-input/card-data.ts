@@ -1,5 +1,5 @@
 import { newOrder, newTool } from '../support/operations';
-import { expectRefusals, toldBy } from './refusal';
+import { expectRefusals, readRefusal } from './refusal';
 import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 const CARD = '4242 4242 4242 4242';
@@ -62,12 +62,16 @@ export function cardData(fixture: Get): void {
   it.each([CARD, '\\u0000'])('GraphQL: %j in a literal', async (text) => {
     const query = `mutation { addReview(input: { rating: 5, description: "a ${text} b" }) { id } }`;
     const answer = await fixture().graphql(query, {});
-    expect(toldBy(answer, text)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['description'] });
+    expect(readRefusal(answer, text)).toEqual({
+      status: 400,
+      code: 'BAD_USER_INPUT',
+      fields: ['description'],
+    });
   });
 
   it('GraphQL: a number in a literal', async () => {
     const answer = await fixture().graphql('{ tool(id: 4242424242424242) { id } }', {});
-    expect(toldBy(answer, '4242424242424242')).toEqual({
+    expect(readRefusal(answer, '4242424242424242')).toEqual({
       status: 400,
       code: 'BAD_USER_INPUT',
       fields: ['id'],
@@ -77,12 +81,14 @@ export function cardData(fixture: Get): void {
   it('GraphQL: a literal, however often it is sent', async () => {
     const query = `{ tools(search: "${CARD}") { totalCount } }`;
     for (const attempt of [1, 2]) {
-      expect({ attempt, ...toldBy(await fixture().graphql(query, {}), CARD) }).toMatchObject({ status: 400 });
+      expect({ attempt, ...readRefusal(await fixture().graphql(query, {}), CARD) }).toMatchObject({
+        status: 400,
+      });
     }
   });
 
   it('a search for it, in the address', async () => {
     const answer = await fixture().rest('GET', `/tool?search=${encodeURIComponent(CARD)}`);
-    expect(toldBy(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['search'] });
+    expect(readRefusal(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['search'] });
   });
 }

@@ -1,5 +1,5 @@
 import { newTool } from '../support/operations';
-import { expectRefusals, toldBy } from './refusal';
+import { expectRefusals, readRefusal } from './refusal';
 import { CREATE, LIST, toolForm } from './tool-forms';
 import { expectNothingChanges, type Get } from './bad-input-fixture';
 
@@ -85,7 +85,7 @@ export function catalog(fixture: Get): void {
           update({ availableQuantity: 60, expectedAvailableQuantity }),
         ));
       it('ids of nothing', () =>
-        expectRefusals(NO_IDS, { code: 'NOT_FOUND' }, (nobody) => update({ name: 'Saw' }, nobody)));
+        expectRefusals(NO_IDS, { code: 'NOT_FOUND' }, (id) => update({ name: 'Saw' }, id)));
     });
 
     it('a tool from a customer (D2)', async () => {
@@ -100,7 +100,7 @@ export function catalog(fixture: Get): void {
     it('an e-mail address as authorization, with the reason (D1)', async () => {
       const headers = { Authorization: 'admin@demo.dev' };
       const answer = await fixture().client.rest('POST', '/tool', toolForm(), undefined, headers);
-      expect(toldBy(answer)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+      expect(readRefusal(answer)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
       expect(answer.body).toMatchObject({ message: expect.stringContaining('no proof of identity') });
     });
 

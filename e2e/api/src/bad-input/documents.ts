@@ -1,5 +1,5 @@
 import { measureTime } from '../support/measure-time';
-import { expectRefusals, toldBy } from './refusal';
+import { expectRefusals, readRefusal } from './refusal';
 import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 /** So much longer than the least of all documents. */
@@ -73,7 +73,7 @@ export function documents(fixture: Get): void {
       least = Math.min(least, (await measureTime(nothing)).ms);
       const { answer, ms } = await measureTime(() => fixture().graphql(query, {}, fixture().admin));
       quickest = Math.min(quickest, ms);
-      expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+      expect(readRefusal(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
       expect(JSON.stringify(answer.body)).not.toContain('Did you mean');
     }
     expect(quickest - least).toBeLessThan(REFUSED_SOON_MS);
@@ -81,7 +81,7 @@ export function documents(fixture: Get): void {
 
   it('a batch', async () => {
     const batch = [{ query: '{ __typename }' }, { query: '{ __typename }' }];
-    expect(toldBy(await fixture().rest('POST', '/graphql', batch))).toMatchObject({ status: 400 });
+    expect(readRefusal(await fixture().rest('POST', '/graphql', batch))).toMatchObject({ status: 400 });
   });
 
   it('a mutation by GET, and a query that a link could make', async () => {
@@ -100,11 +100,11 @@ export function documents(fixture: Get): void {
       { 'Apollo-Require-Preflight': 'true' },
     ]) {
       const answer = await get(mutation, headers);
-      expect(toldBy(answer)).toMatchObject({ status: 405, code: 'BAD_USER_INPUT' });
+      expect(readRefusal(answer)).toMatchObject({ status: 405, code: 'BAD_USER_INPUT' });
     }
     for (const linked of ['{ __typename }', `query Ask { __typename } ${mutation}`, 'mutation {']) {
       const answer = await get(linked, {});
-      expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+      expect(readRefusal(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
       expect(JSON.stringify(answer.body)).not.toMatch(/apollo/i);
     }
   });
@@ -139,7 +139,7 @@ export function documents(fixture: Get): void {
 
   it.each([[], 'x', 5].map((variables) => [variables]))('variables that are %j', async (variables) => {
     const answer = await fixture().rest('POST', '/graphql', { query: '{ __typename }', variables });
-    expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+    expect(readRefusal(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
   });
 
   it.each([3_500, 45_000])('variables in %d brackets', async (depth) => {
@@ -150,7 +150,7 @@ export function documents(fixture: Get): void {
       body: `{"query":"{ latestTools { id } }","variables":{"deep":${value}}}`,
     });
     const answer = { status: response.status, body: await response.json() };
-    expect(toldBy(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['deep'] });
+    expect(readRefusal(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['deep'] });
   });
 
   it.each(WITH_DEFAULTS)('null is the default in %s', async (query, plain) => {
@@ -161,14 +161,14 @@ export function documents(fixture: Get): void {
   });
 
   it.each(LITERALS)('%s of the wrong type in %s', async (field, document) => {
-    const received = toldBy(await fixture().graphql(document, {}), 'hunter2');
+    const received = readRefusal(await fixture().graphql(document, {}), 'hunter2');
     expect(received).toMatchObject({ code: 'BAD_USER_INPUT', fields: [field] });
   });
 
   it('null where there has to be something, whatever default it would have had', async () => {
     const query = 'query ($show: Boolean = true) { latestTools { id @include(if: $show) } }';
     const answer = await fixture().graphql(query, { show: null });
-    expect(toldBy(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['show'] });
+    expect(readRefusal(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['show'] });
   });
 
   it.each<[string, string, readonly unknown[]]>([

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Answer, expectRefusals, toldBy } from './refusal';
+import { type Answer, expectRefusals, readRefusal } from './refusal';
 import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 const ROUTES = [
@@ -54,16 +54,16 @@ export function envelope(fixture: Get): void {
 
   it.each(['/review', '/graphql'])('%s: too large, compressed', async (path) => {
     const large = JSON.stringify({ query: 'x'.repeat(101 * 1024) });
-    expect(toldBy(await send(path, large, json))).toMatchObject({ status: 413, code: 'BAD_USER_INPUT' });
+    expect(readRefusal(await send(path, large, json))).toMatchObject({ status: 413, code: 'BAD_USER_INPUT' });
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
     for (const encoding of ['gzip', 'br', 'deflate', 'unknown', 'gzip, gzip']) {
       const answer = await send(path, bomb, { ...json, 'Content-Encoding': encoding });
       const status = encoding === 'gzip' ? 413 : 415;
-      expect(toldBy(answer)).toMatchObject({ status, code: 'BAD_USER_INPUT' });
+      expect(readRefusal(answer)).toMatchObject({ status, code: 'BAD_USER_INPUT' });
     }
     for (const broken of [ASK, gzipSync(ASK).subarray(0, -9)]) {
       const answer = await send(path, broken, { ...json, 'Content-Encoding': 'gzip' });
-      expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+      expect(readRefusal(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
     }
   });
 
@@ -82,7 +82,7 @@ export function envelope(fixture: Get): void {
     [''],
   ])('the content type %p', async (type) => {
     const headers = type ? { 'Content-Type': type } : {};
-    expect(toldBy(await send('/review', REVIEW, headers))).toMatchObject({ status: 415 });
+    expect(readRefusal(await send('/review', REVIEW, headers))).toMatchObject({ status: 415 });
     const graphql = await send('/graphql', ASK, headers);
     const errors = [{ message: expect.stringContaining('forgery'), extensions: { code: 'BAD_USER_INPUT' } }];
     expect(graphql).toMatchObject({ status: 400, body: { errors } });
@@ -99,7 +99,7 @@ export function envelope(fixture: Get): void {
     };
     for (const [path, text] of Object.entries(bodies)) {
       const answer = await send(path, withBytes(text), json);
-      expect(toldBy(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: [] });
+      expect(readRefusal(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: [] });
     }
   });
 

@@ -1,6 +1,6 @@
 import { newOrder, PLACE_ORDER } from '../support/operations';
 import { cancel, orderForm, place } from './order-forms';
-import { expectRefusals, toldBy } from './refusal';
+import { expectRefusals, readRefusal } from './refusal';
 import type { Get } from './bad-input-fixture';
 
 /** What becomes of orders that are placed or cancelled in spite of what comes with them. */
@@ -29,7 +29,7 @@ export function orderEffects(fixture: Get): void {
     expect(await cancel(fixture(), id)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
     const again = await cancel(fixture(), id);
     expect(again.body).toMatchObject({ deletedCount: 0 });
-    expect(toldBy(again).code).toMatch('NOT_FOUND');
+    expect(readRefusal(again).code).toMatch('NOT_FOUND');
     expect(await stock()).toEqual(before);
   });
 
@@ -41,7 +41,7 @@ export function orderEffects(fixture: Get): void {
     const ids = new Set(answers.map(({ body }) => (body as { insertedId: string }).insertedId));
     expect(ids.size).toBe(1);
     const other = await send(orderForm(toolId, { order_quantity: 3 }));
-    expect(toldBy(other)).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect(readRefusal(other)).toMatchObject({ status: 409, code: 'CONFLICT' });
     const strangers = await send(orderForm(toolId), fixture().stranger);
     expect(strangers.status).toBe(201);
     for (const id of ids) await cancel(fixture(), id);

@@ -62,9 +62,9 @@ export function orderTransitions(fixture: Get): void {
       await expectRefusals(states, { code: 'BAD_USER_INPUT', field: 'status' }, (next) =>
         move(fixture(), id, next),
       );
-      const nobodys = ['abc', 'f'.repeat(24), '{"$gt":""}'];
-      await expectRefusals(nobodys, { code: 'NOT_FOUND' }, (nobody) => move(fixture(), nobody, 'SHIPPED'));
-      await expectRefusals(nobodys, { code: 'NOT_FOUND' }, (nobody) => refund(fixture(), nobody));
+      const missing = ['abc', 'f'.repeat(24), '{"$gt":""}'];
+      await expectRefusals(missing, { code: 'NOT_FOUND' }, (wrong) => move(fixture(), wrong, 'SHIPPED'));
+      await expectRefusals(missing, { code: 'NOT_FOUND' }, (wrong) => refund(fixture(), wrong));
     });
     it.each(['SHIPPED', 'DELIVERED', 'REFUNDED'])(
       'cancelling an order in %s, by either door (E13)',

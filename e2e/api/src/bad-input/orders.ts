@@ -1,6 +1,6 @@
 import { newOrder, PLACE_ORDER } from '../support/operations';
 import { cancel, orderForm } from './order-forms';
-import { expectRefusals, toldBy } from './refusal';
+import { expectRefusals, readRefusal } from './refusal';
 import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 const OPERATOR = { $ne: '' };
@@ -56,7 +56,11 @@ export function orders(fixture: Get): void {
       const headers = { 'Idempotency-Key': 'x'.repeat(256) };
       const form = orderForm(toolId);
       const answer = await fixture().client.rest('POST', '/order', form, fixture().customer.token, headers);
-      expect(toldBy(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['Idempotency-Key'] });
+      expect(readRefusal(answer)).toEqual({
+        status: 400,
+        code: 'BAD_USER_INPUT',
+        fields: ['Idempotency-Key'],
+      });
     });
 
     it.each<[string, string, object, object]>([

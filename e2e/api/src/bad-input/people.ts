@@ -1,6 +1,6 @@
 import type { TestUser } from '@shop/test-shop';
 import { verifyEmail } from '../support/verify-email';
-import { expectRefusals, toldBy } from './refusal';
+import { expectRefusals, readRefusal } from './refusal';
 import { expectNothingChanges, type Get, type BadInputFixture } from './bad-input-fixture';
 
 const ROUNDS = 5;
@@ -85,7 +85,7 @@ export function people(fixture: Get): void {
       const own = await fixture().rest('GET', `/admin/${fixture().customer.email}`);
       expect(own).toMatchObject({ status: 200, body: { admin: false } });
       const anothers = await fixture().rest('GET', `/admin/${fixture().admin.email}`);
-      expect(toldBy(anothers)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+      expect(readRefusal(anothers)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     });
   });
 

@@ -1,4 +1,4 @@
-import { expectRefusals, toldBy } from './refusal';
+import { expectRefusals, readRefusal } from './refusal';
 import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 const OPERATOR = { $gt: '' };
@@ -50,7 +50,7 @@ export function reviews(fixture: Get): void {
       const { client, customer } = fixture();
       const body = { rating: '5', desc: 'Good.' };
       const answer = await client.rest('POST', '/review', body, customer.token, headers);
-      expect(toldBy(answer, key)).toEqual({
+      expect(readRefusal(answer, key)).toEqual({
         status: 400,
         code: 'BAD_USER_INPUT',
         fields: ['Idempotency-Key'],
@@ -60,7 +60,7 @@ export function reviews(fixture: Get): void {
       const headers = { Authorization: fixture().customer.email };
       const body = { displayName: 'x', rating: '5', desc: 'Good.' };
       const answer = await fixture().client.rest('POST', '/review', body, undefined, headers);
-      expect(toldBy(answer)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+      expect(readRefusal(answer)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
       expect(answer.body).toMatchObject({ message: expect.stringContaining('no proof of identity') });
     });
   });
@@ -88,7 +88,7 @@ export function reviews(fixture: Get): void {
       body: await post('Through the door.').then(({ body }) => body),
     });
     expect(second.body).toMatchObject({ data: { addReview: { id: insertedId(first.body) } } });
-    expect(toldBy(await post('Another one.'))).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect(readRefusal(await post('Another one.'))).toMatchObject({ status: 409, code: 'CONFLICT' });
     const { body } = await client.rest('GET', '/review');
     expect(JSON.stringify(body).split('Through the door.')).toHaveLength(2);
   });

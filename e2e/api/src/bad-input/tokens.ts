@@ -1,6 +1,6 @@
 import { TOKEN_OUTDATED } from '@shop/contracts';
 import { claimsFor, nowSeconds, signToken, tamperToken } from '../support/tokens';
-import { expectRefusals, toldBy } from './refusal';
+import { expectRefusals, readRefusal } from './refusal';
 import { expectNothingChanges, type Get, SECRET } from './bad-input-fixture';
 
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { user { role } } }';
@@ -41,7 +41,7 @@ function forgeries(uid: string, genuine: string): Record<string, string> {
   };
 }
 
-/** Those of them that the shop could have made: a client may get another one for whoever had it. */
+/** Those with a valid signature, which a client may renew. */
 const OUTDATED = [
   ...['expired', 'of an empty uid', 'of an unknown uid', 'of an object'],
   ...['of an old version', 'of a version to come', 'of a version that is none'],
@@ -131,7 +131,7 @@ export function tokens(fixture: Get): void {
     const { stranger, customer } = fixture();
     for (const body of [undefined, {}, { idToken: null }]) {
       const answer = await fixture().rest('PUT', `/user/${customer.email}`, body, {});
-      expect(toldBy(answer)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+      expect(readRefusal(answer)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     }
     const mistyped = [5, { $ne: '' }, ['x']];
     await expectRefusals(mistyped, { code: 'BAD_USER_INPUT', field: 'idToken' }, (idToken) =>
@@ -139,10 +139,10 @@ export function tokens(fixture: Get): void {
     );
     for (const form of [[], [5]]) {
       const answer = await fixture().rest('PUT', `/user/${customer.email}`, form, {});
-      expect(toldBy(answer)).toMatchObject({ status: 400, fields: ['input'] });
+      expect(readRefusal(answer)).toMatchObject({ status: 400, fields: ['input'] });
     }
     const anothers = await fixture().rest('PUT', `/user/${stranger.email}`, { idToken: await prove() }, {});
-    expect(toldBy(anothers)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(readRefusal(anothers)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
   it.each(['email', 'displayName', 'phone', 'education', 'location', 'linkedinProfile'])(

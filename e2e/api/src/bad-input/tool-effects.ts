@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { newTool } from '../support/operations';
-import { toldBy } from './refusal';
+import { readRefusal } from './refusal';
 import { CREATE, LIST, toolForm } from './tool-forms';
 import type { Get } from './bad-input-fixture';
 
@@ -30,7 +30,7 @@ export function toolEffects(fixture: Get): void {
     const third = await fixture().graphql(CREATE, { input }, fixture().admin);
     expect(third.body).toEqual({ data: { createTool: { id } } });
     const other = { ...input, name: 'Axe' };
-    expect(toldBy(await fixture().graphql(CREATE, { input: other }, fixture().admin))).toMatchObject({
+    expect(readRefusal(await fixture().graphql(CREATE, { input: other }, fixture().admin))).toMatchObject({
       code: 'CONFLICT',
     });
   });
@@ -50,7 +50,7 @@ export function toolEffects(fixture: Get): void {
     const path = `/tool/${await fixture().addTool()}`;
     expect(await fixture().rest('DELETE', path, undefined, fixture().admin)).toMatchObject({ status: 200 });
     const again = await fixture().rest('DELETE', path, undefined, fixture().admin);
-    expect(toldBy(again)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(readRefusal(again)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   it('matches pattern characters literally (D18)', async () => {

@@ -1,7 +1,7 @@
-/** What came of a call: `ok`, `nothing` for a GraphQL null, or the code of the refusal. */
+/** `ok`, `nothing` for a GraphQL null, or the error code. */
 export type Outcome = string;
 
-/** Who calls, in the order of the table. */
+/** Callers, in the order of the table. */
 export const ACTORS = [
   'visitor',
   'customer',
@@ -14,14 +14,14 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /**
- * What comes of a call, by who makes it: `owner` is the customer whom the call is about, `stranger` another customer who
- * makes the very same call, `customer` one whose call is about an order that is not there.
+ * Outcome of a call by caller: `owner` owns the order, `stranger` is another customer with the same call, and `customer`
+ * calls with the id of a missing order.
  */
 export type Access = Readonly<Record<Actor, Outcome>>;
 
 const UNKNOWN = 'UNAUTHENTICATED';
 
-/** The same for everybody, whatever token they bring. */
+/** The same outcome for every caller. */
 export const alike = (outcome: Outcome): Access => ({
   visitor: outcome,
   customer: outcome,
@@ -32,23 +32,23 @@ export const alike = (outcome: Outcome): Access => ({
   expiredToken: outcome,
 });
 
-/** The outcome for every unauthenticated caller: no token, deleted user, expired token. */
-export const nobody = (outcome: Outcome) => ({
+/** The outcome without a token, with one of a deleted user, and with an expired one. */
+export const unauthenticated = (outcome: Outcome) => ({
   visitor: outcome,
   deletedUser: outcome,
   expiredToken: outcome,
 });
 
-/** The same for every customer to whom the thing does not belong, or for whom there is none. */
+/** The outcome for customers who do not own the order. */
 export const others = (outcome: Outcome) => ({ customer: outcome, stranger: outcome });
 
 export const EVERYONE: Access = alike('ok');
-export const SIGNED_IN: Access = { ...EVERYONE, ...nobody(UNKNOWN) };
+export const SIGNED_IN: Access = { ...EVERYONE, ...unauthenticated(UNKNOWN) };
 export const ADMIN: Access = { ...SIGNED_IN, ...others('FORBIDDEN'), owner: 'FORBIDDEN' };
 
-/** What is not one's own is answered like what is not there. */
+/** Orders of others are answered like missing ones. */
 export const OWNER_OR_ADMIN: Access = { ...SIGNED_IN, ...others('NOT_FOUND') };
 export const OWNER: Access = { ...OWNER_OR_ADMIN, admin: 'NOT_FOUND' };
 
-/** An e-mail address that the caller names is no secret: another's is refused openly. */
+/** The caller knows the e-mail address, so another's is FORBIDDEN. */
 export const OWN_EMAIL_OR_ADMIN: Access = { ...SIGNED_IN, ...others('FORBIDDEN') };

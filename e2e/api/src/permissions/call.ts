@@ -2,25 +2,24 @@ import type { ShopClient } from '@shop/test-shop';
 import type { Access, Outcome } from './access';
 import type { PermissionsFixture } from './permissions-fixture';
 
-/** The answer to a call: what came of it, and all that a caller sees of it. */
+/** The outcome of a call, with everything that the caller sees. */
 export interface Answer {
   readonly outcome: Outcome;
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Where a call comes in. */
 export type Door = 'Query' | 'Mutation' | 'Subscription' | 'REST';
 
-/** One operation of the shop: who may call it, and how it is called. */
+/** One operation: who may call it, and how. */
 export interface Row {
   readonly transport: Door;
-  /** As introspection or the server's list of routes calls it; what stands in brackets tells rows of one apart. */
+  /** Name in the schema or the list of routes; brackets distinguish rows of one operation. */
   readonly name: string;
   readonly access: Access;
   /** The call is about `fixture.orderId`. */
   readonly isAboutOrder: boolean;
-  /** The call changes or ends what it is about, so it gets an order or a tool of its own each time. */
+  /** The call ends its order or tool, so it gets a new one each time. */
   readonly consumes: 'order' | 'tool' | undefined;
   call(fixture: PermissionsFixture, token: string | undefined): Promise<Answer>;
 }
@@ -48,7 +47,7 @@ export function graphql(
   return { ...PLAIN, ...extra, transport: door, name, access, call };
 }
 
-/** A row for a route, written as `GET /tool/:id`; the path to call is made of the fixture. */
+/** A row for a route, written as `GET /tool/:id`. */
 export function rest(
   name: string,
   access: Access,

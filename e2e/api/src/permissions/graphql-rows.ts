@@ -1,5 +1,5 @@
 import { newOrder, newTool, ORDER, PLACE_ORDER, START_PAYMENT, TOOL } from '../support/operations';
-import { ADMIN, EVERYONE, nobody, others, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
+import { ADMIN, EVERYONE, unauthenticated, others, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
 import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, graphql, type Row } from './call';
 import { subscription } from './subscription';
 import type { PermissionsFixture } from './permissions-fixture';
@@ -102,7 +102,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
 
   subscription(
     'toolChanged',
-    { ...EVERYONE, ...nobody('UNAUTHENTICATED'), visitor: 'ok' },
+    { ...EVERYONE, ...unauthenticated('UNAUTHENTICATED'), visitor: 'ok' },
     'subscription { toolChanged { id } }',
   ),
   subscription(

@@ -4,13 +4,12 @@ import { createTool, placeOrder as place } from '../support/orders';
 import type { Actor } from './access';
 import { claimsFor, nowSeconds, signToken, tamperToken } from '../support/tokens';
 
-/** The token of everybody in the table, and of two more whose tokens are not valid any more. */
+/** Tokens of the callers, and two invalid ones. */
 export type Tokens = Readonly<Record<Actor | 'tampered' | 'fromBeforePromotion', string | undefined>>;
 
-/** An id that nothing has. */
+/** Id of no document. */
 export const UNKNOWN_ID = 'ffffffffffffffffffffffff';
 
-/** What the calls are about. */
 export interface PermissionsFixture {
   readonly client: ShopClient;
   readonly owner: TestUser;
@@ -59,7 +58,7 @@ export function placeOrder({ client, owner }: Pick<PermissionsFixture, 'client' 
   return place(client, owner, toolId);
 }
 
-/** So that the owner does not run into the limit of unpaid orders; one that is closed already stays so. */
+/** Keeps the owner below the limit of unpaid orders; ignores closed orders. */
 export async function cancelOrder({ client, admin }: PermissionsFixture, id: string): Promise<void> {
   await client.graphql(CANCEL_ORDER, { id }, admin.token);
 }

@@ -11,7 +11,7 @@ import {
 import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, rest, type Row } from './call';
 import type { PermissionsFixture } from './permissions-fixture';
 
-/** A proof of identity in the body counts for whoever sends no token; an access token is no proof. */
+/** The proof of identity in the body counts only without an access token. */
 const PROOF: Access = { ...alike('UNAUTHENTICATED'), visitor: 'ok' };
 
 const order = ({ orderId }: PermissionsFixture) => `/order/${orderId}`;

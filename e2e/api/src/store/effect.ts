@@ -6,17 +6,14 @@ export type Stored = Record<string, unknown>;
 export type Dump = ReadonlyMap<string, Stored>;
 
 const QUIET_MS = 150;
-/**
- * When background work looks again or clears away, how far it has come, when a document was last written and in which second
- * a proof of identity was issued: nobody asked for that.
- */
+/** Fields of background work and times, which differ between equal changes. */
 const INCIDENTAL = new Set([
   ...['dueAt', 'deletionDueAt', 'purgeAt', 'updatedAt', 'posted', 'trimmedUpTo', 'identityIssuedAt'],
 ]);
-/** Written by background work alone. */
+/** Written only by background work. */
 const INCIDENTAL_COLLECTIONS = new Set(['webhook_polls']);
 
-/** Everything that a store holds, but for what is incidental. */
+/** The content of a store without incidental fields. */
 export async function dump(connection: Connection): Promise<Dump> {
   const found = new Map<string, Stored>();
   const collections = await connection.listCollections();
@@ -31,7 +28,7 @@ export async function dump(connection: Connection): Promise<Dump> {
   return found;
 }
 
-/** What a store holds once nothing is being written any more. */
+/** The content of a store once writes have ended. */
 export async function settledDump(connection: Connection): Promise<Dump> {
   for (let last = await dump(connection); ;) {
     await new Promise((done) => setTimeout(done, QUIET_MS));
@@ -41,14 +38,13 @@ export async function settledDump(connection: Connection): Promise<Dump> {
   }
 }
 
-/** What became of one document: all of a new one, what changed of one that was there, numbers as differences. */
+/** A new document, or the changed fields of one, numbers as differences. */
 export interface Change {
   readonly collection: string;
   readonly kind: 'added' | 'changed' | 'removed';
   readonly fields: Stored;
 }
 
-/** What is different between two dumps. */
 export function changesOf(before: Dump, after: Dump): Change[] {
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys].flatMap((key): Change[] => {

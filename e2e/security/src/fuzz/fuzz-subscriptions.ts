@@ -14,18 +14,18 @@ const SETTLED_MS = 30;
 const EXPECTED = new Set<unknown>(
   ERROR_CODES.filter((code) => code !== 'INTERNAL' && code !== 'UNAVAILABLE'),
 );
-/** Those by which the shop says that a message was none. */
+/** Close codes for invalid messages. */
 const FINE_CLOSES = new Set([4400, 4409]);
 
-interface Told {
+interface SocketMessage {
   readonly type: string;
   readonly payload?: unknown;
 }
 
 /**
- * Subscribes at random over sockets of a visitor, and sends what is no message at all.
+ * Sends random subscriptions and invalid messages over sockets of a visitor.
  *
- * @returns the smallest messages found that get anything but a coded refusal or silence; undefined for none
+ * @returns the smallest messages with an unexpected answer, if any
  */
 export async function fuzzSubscriptions(
   origin: string,
@@ -51,9 +51,9 @@ export async function fuzzSubscriptions(
 
 async function problemOf(origin: string, payloads: readonly unknown[]): Promise<string | undefined> {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
-  const received: Told[] = [];
+  const received: SocketMessage[] = [];
   let code: number | undefined;
-  socket.on('message', (data) => received.push(JSON.parse(String(data)) as Told));
+  socket.on('message', (data) => received.push(JSON.parse(String(data)) as SocketMessage));
   socket.on('close', (closed) => (code = closed));
   await once(socket, 'open');
   socket.send('{"type":"connection_init"}');
@@ -71,12 +71,12 @@ async function problemOf(origin: string, payloads: readonly unknown[]): Promise<
 function untilPong(socket: WebSocket): Promise<void> {
   return new Promise((done) =>
     socket.on('message', (data) => {
-      if ((JSON.parse(String(data)) as Told).type === 'pong') done();
+      if ((JSON.parse(String(data)) as SocketMessage).type === 'pong') done();
     }),
   );
 }
 
-function codesOf({ type, payload }: Told): string[] {
+function codesOf({ type, payload }: SocketMessage): string[] {
   if (type !== 'error' || !Array.isArray(payload)) return [];
   return payload.map((error: { extensions?: { code?: unknown } }) => String(error.extensions?.code));
 }

@@ -1,12 +1,12 @@
 import { type Connection, type mongo, Types } from 'mongoose';
 
 const MARKS = 'fuzz_marks';
-/** Written without being asked, or a moment after the change that they are told of; that change is seen itself. */
+/** Written by background work, or after a change that is watched itself. */
 const INCIDENTAL_COLLECTIONS = new Set([
   ...[MARKS, 'idempotency_keys', 'webhook_inbox', 'webhook_polls', 'rating_counts', 'tool_words'],
   ...['ledger', 'audit_log', 'audit_head', 'sales', 'books_audits'],
 ]);
-/** When background work looks again, and entries of an outbox that are posted and go. */
+/** Fields of background work and outboxes. */
 const INCIDENTAL_FIELDS = new Set([
   ...['dueAt', 'deletionDueAt', 'purgeAt', 'updatedAt'],
   ...['moves', 'unaudited', 'unposted', 'salesRecorded', 'inLedger'],
@@ -25,7 +25,7 @@ export class WriteWatch {
     return new WriteWatch(connection, stream);
   }
 
-  /** What was written since it was asked last, in words; everything that was acknowledged before is in it. */
+  /** Acknowledged writes since the last call, one text each. */
   async written(): Promise<string[]> {
     const mark = new Types.ObjectId();
     await this.connection.collection(MARKS).insertOne({ _id: mark });

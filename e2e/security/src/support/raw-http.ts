@@ -12,11 +12,11 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes as they are, one piece after the other, and answers all that came back until the server closed.
+ * Sends raw chunks. @returns everything received until the server closed
  *
  * @param pauseMs between the chunks
  */
-export function sendChunks(origin: string, pieces: readonly string[], pauseMs = 0): Promise<RawAnswer> {
+export function sendChunks(origin: string, chunks: readonly string[], pauseMs = 0): Promise<RawAnswer> {
   const { port, hostname } = new URL(origin);
   const began = performance.now();
   return new Promise((done) => {
@@ -29,11 +29,11 @@ export function sendChunks(origin: string, pieces: readonly string[], pauseMs = 
       clearInterval(sending);
       done({ status: Number(text.slice(9, 12)), text, milliseconds: performance.now() - began });
     });
-    const left = [...pieces];
+    const left = [...chunks];
     const sendNext = () => {
-      const piece = left.shift();
-      if (piece === undefined) clearInterval(sending);
-      else if (socket.writable) socket.write(piece, 'latin1');
+      const chunk = left.shift();
+      if (chunk === undefined) clearInterval(sending);
+      else if (socket.writable) socket.write(chunk, 'latin1');
     };
     const sending = setInterval(sendNext, pauseMs);
     sendNext();

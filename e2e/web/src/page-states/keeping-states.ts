@@ -7,10 +7,10 @@ const audit = { group: 'Audit log', audience: 'admin', path: '/dashboard/audit' 
 const FINDING = {
   __typename: 'IntegrityFinding',
   invariant: 'I2',
-  meaning: 'Pieces are held for orders that need them.',
+  meaning: 'Units are reserved for orders that need them.',
   ...{ subjectKind: 'TOOL', subjectId: 't1', repairable: true },
-  text: 'Tool 6500000000000000000000aa holds 2 pieces for an order that is not there.',
-  remedy: 'The pieces become available again.',
+  text: 'Tool 6500000000000000000000aa reserves 2 units for a missing order.',
+  remedy: 'The units become available again.',
 };
 const CHECK = {
   __typename: 'IntegrityCheck',

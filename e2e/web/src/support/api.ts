@@ -33,7 +33,7 @@ export async function createTool({ client }: Fixture, name: string, fields: obje
   return tool.id;
 }
 
-/** Pieces of a tool that can be ordered now. */
+/** Available units of a tool. */
 export async function stockOf({ client }: Fixture, id: string): Promise<number> {
   const { tool } = await client.query<{ tool: { availableQuantity: number } }>(TOOL, { id });
   return tool.availableQuantity;

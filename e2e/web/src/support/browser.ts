@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Keeps Chromium to itself: no sandbox is needed for pages of our own, and it asks nobody for anything. */
+/** No sandbox for our own pages, and no background requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,20 +12,18 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** No page of a test lasts long enough for code to be worth optimizing: without that, a page costs a sixth less, a look of axe a fourth. */
+/** Pages of tests are too short for optimized code: without it a page costs a sixth less, a check by axe a fourth. */
 const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan';
 
-/** A headless Chromium. @throws Error when the one that `CHROMIUM` names is not there */
+/** @throws Error when the Chromium of `CHROMIUM` is missing */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = chromiumPath(process.env['CHROMIUM']);
   return chromium.launch({ executablePath, args: [...BROWSER_FLAGS, UNOPTIMIZED] });
 }
 
 /**
- * Where Chromium is.
- *
  * @param chosen a path or a program of the PATH; Jest's global setup names the one of @sparticuz/chromium
- * @throws Error when there is no such program
+ * @throws Error when it is missing
  */
 export function chromiumPath(chosen = ''): string {
   const [found] = spawnSync('sh', ['-c', 'command -v "$0"', chosen], { encoding: 'utf8' }).stdout.split('\n');

@@ -1,7 +1,7 @@
 import { RunningShop, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from './browser';
-import { areToldLater, type Profile } from './profile';
+import { canBeSetLater, type Profile } from './profile';
 import { Profiles } from './profiles';
 import { Visitor } from './visitor';
 
@@ -27,11 +27,11 @@ export class Fixture<Kind extends Shop = Shop> {
    * else. Scripts that are to run before a page's are added through the visitor, which removes them afterwards.
    */
   async visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-    if (!areToldLater(options)) return this.newVisitor(options);
+    if (!canBeSetLater(options)) return this.newVisitor(options);
     return this.welcome(await this.profiles.take(options), (profile) => this.profiles.takeBack(profile));
   }
 
-  /** The same with a browser that nobody had before, nor will have: its cache is empty, and its clock may be set. */
+  /** A visitor with a new profile: its cache is empty, and its clock may be set. */
   async newVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
     return this.welcome(await this.profiles.takeNew(options), ({ context }) => context.close());
   }

@@ -3,7 +3,13 @@ import type { BrowserContext, BrowserContextOptions, Disposable, Page } from 'pl
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** Settings that an open page can change. */
-const TOLD_LATER = new Set(['storageState', 'viewport', 'colorScheme', 'reducedMotion', 'forcedColors']);
+const SETTABLE_OPTIONS = new Set([
+  'storageState',
+  'viewport',
+  'colorScheme',
+  'reducedMotion',
+  'forcedColors',
+]);
 /** Those of Playwright. */
 const VIEWPORT = { width: 1280, height: 720 };
 const MEDIA = { colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' } as const;
@@ -24,9 +30,9 @@ const FORGET = `Promise.all([
   })))),
 ])`;
 
-/** Whether an emptied profile can be made such as one with these options, which then may be handed on as well. */
-export function areToldLater(options: BrowserContextOptions): boolean {
-  return Object.keys(options).every((name) => TOLD_LATER.has(name));
+/** Whether an open profile can take these options, and can be reused afterwards. */
+export function canBeSetLater(options: BrowserContextOptions): boolean {
+  return Object.keys(options).every((name) => SETTABLE_OPTIONS.has(name));
 }
 
 /** A browser profile with its page. */

@@ -2,8 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { Profile } from './profile';
 
 /**
- * The browser profiles of a stage. Who leaves hands theirs on, emptied: the process behind its page knows the client's code
- * already, and a new one takes over a second of the processor until it has shown a page.
+ * Reuses browser profiles, emptied: the first page of a new one takes over a second of CPU time.
  */
 export class Profiles {
   private readonly emptied: Profile[] = [];
@@ -13,7 +12,7 @@ export class Profiles {
     private readonly origin: string,
   ) {}
 
-  /** One in which the shop finds nothing but what these options say, all of which can be told later. */
+  /** An empty profile with these options, which can be set on an open one. */
   async take(options: BrowserContextOptions): Promise<Profile> {
     const profile = this.emptied.pop();
     if (!profile) return this.takeNew(options);
@@ -21,13 +20,12 @@ export class Profiles {
     return profile;
   }
 
-  /** One that has never been anywhere. */
   async takeNew(options: BrowserContextOptions): Promise<Profile> {
     const context = await this.browser.newContext(options);
     return new Profile(context, await context.newPage());
   }
 
-  /** Takes back what was not taken with other options than those. */
+  /** Empties a profile for reuse. */
   async takeBack(profile: Profile): Promise<void> {
     if (await profile.empty(this.origin)) this.emptied.push(profile);
     else await profile.context.close();

@@ -110,7 +110,7 @@ function pointsOf({ op, argument }: Condition): string[] | undefined {
   return values.map(encodeKey);
 }
 
-/** The values of which a match has at least one; for `$all`, the first one. */
+/** A match has at least one of these values; for `$all`, the first one. */
 function valuesOf(op: string, argument: unknown): unknown[] | undefined {
   if (op === '' || op === '$eq') return [argument];
   // The one type that has one value; what is missing lies there too, and is left to the filter.

@@ -18,10 +18,10 @@ export type BillingDetails = Pick<Stripe.PaymentMethod.BillingDetails, 'name' | 
   postalCode: string | null;
 };
 
-const NOBODY: BillingDetails = { name: null, email: null, phone: null, postalCode: null };
+const NO_BILLING_DETAILS: BillingDetails = { name: null, email: null, phone: null, postalCode: null };
 
 /** A payment method for a card. Of its number only brand, last four digits and what it leads to are kept. */
-export function newCard(details: CardDetails, billing: BillingDetails = NOBODY): CardOnFile {
+export function newCard(details: CardDetails, billing: BillingDetails = NO_BILLING_DETAILS): CardOnFile {
   const id = newId('pm');
   const method: Stripe.PaymentMethod = {
     id,
@@ -40,7 +40,7 @@ export function newCard(details: CardDetails, billing: BillingDetails = NOBODY):
 }
 
 /** A payment method for a test card, valid until the end of next year. */
-export function newTestCard({ number }: TestCard, billing = NOBODY): CardOnFile {
+export function newTestCard({ number }: TestCard, billing = NO_BILLING_DETAILS): CardOnFile {
   return newCard({ number, expMonth: 12, expYear: new Date().getUTCFullYear() + 1 }, billing);
 }
 

@@ -6,7 +6,7 @@ import { idOf } from './lookups';
 import { graphql, rest, type ShopRequest } from './request';
 import type { ScheduleFixture } from './fixture';
 
-/** Does what an admin does. */
+/** Performs the step of an admin. */
 export async function actAsAdmin(fixture: ScheduleFixture, step: AdminStep): Promise<void> {
   const answer = await answerTo(fixture, step);
   if (answer) fixture.attempts.push({ step, answer });
@@ -30,7 +30,7 @@ async function answerTo(fixture: ScheduleFixture, step: AdminStep): Promise<Answ
   }
 }
 
-/** Sets the stock on condition of what was seen, as the form does. */
+/** Sets the stock if it is still as read, as the form does. */
 async function restock(
   fixture: ScheduleFixture,
   { tool, by, api }: Extract<AdminStep, { kind: 'restock' }>,

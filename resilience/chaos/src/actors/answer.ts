@@ -1,4 +1,4 @@
-/** What a client knows after a call: done, refused with nothing changed, or nothing. */
+/** Outcome of a call as its client knows it: done, refused without effect, or unknown. */
 export type Answer<Data> =
   | { readonly kind: 'done'; readonly data: Data }
   | { readonly kind: 'refused'; readonly code: string }

@@ -4,7 +4,7 @@ import type { ShopRequest } from './request';
 
 const CLIENT_TIMEOUT_MS = 12_000;
 
-/** Calls the shop; a lost connection is an answer too. */
+/** Calls the shop; a lost connection is the answer `unknown`. */
 export async function ask<Data>(
   origin: string,
   { method, path, headers, body, read }: ShopRequest<Data>,
@@ -27,13 +27,13 @@ export async function ask<Data>(
   }
 }
 
-/** How long people wait before they try again what they got no answer to: past the start of a killed process. */
+/** Pauses between retries; together longer than the restart of a killed process. */
 const RETRY_DELAYS_MS = [200, 600, 1_500, 3_000, 6_000, 10_000];
 
 /**
- * Calls until there is an answer, at one process and at the other by turns, as a load balancer would have it.
+ * Retries at alternating processes, as behind a load balancer, until the outcome is known.
  *
- * @param onAnswer called with every answer, also those that say nothing
+ * @param onAnswer called with every answer
  */
 export async function askUntilKnown<Data>(
   origins: readonly string[],
@@ -50,7 +50,7 @@ export async function askUntilKnown<Data>(
   }
 }
 
-/** The data of a call that nothing keeps from succeeding in the end. @throws Error with what was answered instead */
+/** The data of a call that must succeed. @throws Error with another answer */
 export async function demand<Data>(
   origin: string,
   request: ShopRequest<Data>,

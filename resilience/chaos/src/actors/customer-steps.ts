@@ -11,7 +11,7 @@ type Of<Kind extends CustomerStep['kind']> = Extract<CustomerStep, { kind: Kind 
 const CONFIRM_TIMEOUT_MS = 3_000;
 const OTHER_TRANSPORT = { graphql: 'rest', rest: 'graphql' } as const;
 
-/** Does what a customer does, as their browser would. */
+/** Performs the step of a customer, as their browser does. */
 export async function actAsCustomer(fixture: ScheduleFixture, step: CustomerStep): Promise<void> {
   if (step.kind === 'place') return place(fixture, step);
   const id = idOf(fixture, step.order);
@@ -46,7 +46,7 @@ async function pay(fixture: ScheduleFixture, step: Of<'pay'>, id: string): Promi
   if (step.reports) await call(fixture, step, completePayment(step.transport, id, transactionId));
 }
 
-/** @param duplicate which of several that do the same at the same moment; they begin at different processes */
+/** @param duplicate index among concurrent duplicates, which start at alternating processes */
 function call<Data>(
   fixture: ScheduleFixture,
   step: CustomerStep,
@@ -60,7 +60,7 @@ function call<Data>(
   );
 }
 
-/** The card form talks to the provider directly; whatever comes of it, the shop has to find out by itself. */
+/** The card form calls the provider directly; the shop learns of the outcome by itself. */
 async function confirmCard({ cluster }: ScheduleFixture, intentId: string, card: string): Promise<void> {
   await fetch(`http://127.0.0.1:${cluster.ports.provider}/v1/payment_intents/${intentId}/confirm`, {
     method: 'POST',

@@ -1,4 +1,3 @@
-/** GraphQL documents of a chaos run. */
 export const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }';
 export const CREATE_TOOL = 'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }';
 export const READ_TOOL = 'query ($id: ID!) { tool(id: $id) { availableQuantity } }';

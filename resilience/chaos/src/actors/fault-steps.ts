@@ -7,10 +7,10 @@ import { idOf } from './lookups';
 import type { ScheduleFixture } from './fixture';
 
 const WRITES = ['insert', 'update', 'findAndModify', 'delete', 'bulkWrite'];
-/** A write that a process is killed at must come within this time. */
+/** The write of a kill point must happen within this time. */
 const KILL_POINT_TIMEOUT_MS = 3_000;
 
-/** Lets something go wrong, and back to normal where that is part of it. */
+/** Injects a fault, and ends it if it is temporary. */
 export async function injectFault(
   fixture: ScheduleFixture,
   store: ShopStore,

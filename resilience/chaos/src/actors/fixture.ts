@@ -6,20 +6,20 @@ import { CREATE_TOOL } from './documents';
 import { graphql } from './request';
 import { type Person, signUp } from './people';
 
-/** What was answered to one call of one step. */
+/** The answer to one call of a step. */
 export interface Attempt {
   readonly step: Step;
   readonly answer: Answer<unknown>;
 }
 
-/** An order that clients tried to place, under one key. */
+/** Attempts to place an order under one key. */
 export interface OrderAttempts {
   readonly key: string;
-  /** Ids that the shop answered with; more than one would break a promise. */
+  /** Ids in the shop's answers; more than one breaks a promise. */
   readonly ids: Set<string>;
 }
 
-/** A schedule on its way: who takes part, and all that was answered. */
+/** A running schedule: its people, tools and answers. */
 export interface ScheduleFixture {
   readonly cluster: Cluster;
   readonly schedule: Schedule;
@@ -30,7 +30,7 @@ export interface ScheduleFixture {
   readonly attempts: Attempt[];
 }
 
-/** Sets a schedule's shop up, while nothing is wrong: its customers and its tools. */
+/** Creates a schedule's customers and tools, before any fault. */
 export async function createFixture(
   cluster: Cluster,
   schedule: Schedule,

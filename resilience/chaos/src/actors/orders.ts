@@ -4,7 +4,6 @@ import type { Transport } from '../schedule/step';
 import { CANCEL, COMPLETE_PAYMENT, PLACE, START_PAYMENT } from './documents';
 import { graphql, rest, type ShopRequest } from './request';
 
-/** What a customer orders. */
 export interface OrderRequest {
   readonly toolId: string | undefined;
   readonly quantity: number;
@@ -14,7 +13,6 @@ export interface OrderRequest {
   readonly key: string;
 }
 
-/** What clients read of the answers, in the form of GraphQL's. */
 export interface OrderPlaced {
   readonly placeOrder: { readonly id: string };
 }
@@ -27,14 +25,14 @@ export interface PaymentCompleted {
   readonly completePayment: { readonly transactionId: string };
 }
 
-/** What REST answers these calls, as far as it is read. */
+/** Answers of REST. */
 const placed = z.object({ insertedId: z.string() });
 const started = z.object({ clientSecret: z.string() });
 const completed = z.object({ order: z.object({ transactionId: z.string() }) });
 
 const DELIVERY = { address: '1 Chaos Street', phone: '+1 555 0101' };
 
-/** Both doors make the same order of the same words, and share their idempotency keys. */
+/** GraphQL and REST share their idempotency keys. */
 export function placeOrder(
   transport: Transport,
   { toolId, quantity, price = 0, key }: OrderRequest,
@@ -50,7 +48,7 @@ export function placeOrder(
   }));
 }
 
-/** Starts the payment of an order, or goes on with it. */
+/** Starts or continues the payment of an order. */
 export function startPayment(transport: Transport, id: string): ShopRequest<PaymentStarted> {
   if (transport === 'graphql') return graphql(START_PAYMENT, { id });
   const body = { orderId: id };
@@ -59,7 +57,7 @@ export function startPayment(transport: Transport, id: string): ShopRequest<Paym
   }));
 }
 
-/** Tells the shop that the card was charged, as the page does behind the card form. */
+/** Reports the charge of the card, as the browser does. */
 export function completePayment(
   transport: Transport,
   id: string,
@@ -72,7 +70,7 @@ export function completePayment(
   }));
 }
 
-/** Cancels an order, which must not be paid yet. */
+/** Cancels an unpaid order. */
 export function cancelOrder(transport: Transport, id: string): ShopRequest<object> {
   return transport === 'graphql' ? graphql(CANCEL, { id }) : rest('DELETE', `/order/${id}`, {}, () => ({}));
 }

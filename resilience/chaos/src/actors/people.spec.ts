@@ -9,7 +9,7 @@ describe('a customer of a chaos run', () => {
   const asked: string[] = [];
 
   beforeAll(async () => {
-    // A busy shop whose stand-in is too slow once: the account is there, its answer is not.
+    // The first sign-up creates the account, but is answered UNAVAILABLE.
     server = createServer((request, response) => {
       const method = request.url?.match(/:(\w+)\?/)?.[1] ?? 'signIn';
       asked.push(method);
@@ -24,7 +24,7 @@ describe('a customer of a chaos run', () => {
   });
   afterAll(() => server.close());
 
-  it('signs up though the answer to the first attempt is that the shop is unavailable', async () => {
+  it('signs up after a first attempt that was answered UNAVAILABLE', async () => {
     await expect(signUp(origin, 'a@example.com')).resolves.toEqual({
       ...{ email: 'a@example.com', uid: 'uid', token: 'access' },
     });

@@ -7,14 +7,14 @@ const PASSWORD = 'chaos-secret';
 const IDENTITY = 'identitytoolkit.googleapis.com/v1/accounts';
 const SIGN_IN_METHOD = 'signInWithPassword';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Person {
   readonly email: string;
   readonly uid: string;
   readonly token: string;
 }
 
-/** What the identity provider says of somebody who has just proved who they are. */
+/** The identity provider's answer to a sign-in. */
 interface Proof {
   readonly idToken: string;
   readonly localId: string;
@@ -25,11 +25,10 @@ export async function signUp(origin: string, email: string): Promise<Person> {
   const request = proofBy('signUp', email, PASSWORD);
   const answer = await askUntilKnown([origin], request, undefined, () => undefined);
   if (answer.kind === 'done') return enter(origin, email, answer.data);
-  // A sign-up that got no answer may have made the account, and the next one is refused for it.
+  // A sign-up without an answer may have created the account.
   return enter(origin, email, await demand(origin, proofBy(SIGN_IN_METHOD, email, PASSWORD)));
 }
 
-/** Signs the demo admin in. */
 export async function signInAdmin(origin: string): Promise<Person> {
   const [{ email, password }] = DEMO_ACCOUNTS;
   return enter(origin, email, await demand(origin, proofBy(SIGN_IN_METHOD, email, password)));

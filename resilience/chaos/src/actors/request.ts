@@ -1,12 +1,12 @@
 import type { Answer } from './answer';
 
-/** One call of the shop, through either of its doors. */
+/** One call over GraphQL or REST. */
 export interface ShopRequest<Data> {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** What the client knows after this answer. */
+  /** Outcome that the client knows from this response. */
   read(status: number, body: unknown): Answer<Data>;
 }
 
@@ -15,7 +15,7 @@ interface GraphqlBody<Data> {
   readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
 }
 
-/** The shop could not do it, or not to its end: a later call tells. */
+/** The outcome is unknown: a retry tells. */
 const OPEN_CODES = ['UNAVAILABLE', 'INTERNAL'];
 
 /** A GraphQL operation. */
@@ -29,7 +29,7 @@ export function graphql<Data>(query: string, variables: object): ShopRequest<Dat
   };
 }
 
-/** A call of REST. @param toData what a client of GraphQL would have been answered; throws for what is no such answer */
+/** A REST call. @param toData maps the body to the data of the GraphQL call; throws for an invalid body */
 export function rest<Data>(
   method: string,
   path: string,

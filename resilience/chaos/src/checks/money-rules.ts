@@ -3,7 +3,7 @@ import type { Snapshot, OrderRow, PaymentRow } from './rows';
 /** States in which the shop keeps the customer's money. */
 const PAID_STATES = ['PAID', 'SHIPPED', 'DELIVERED'];
 
-/** What is wrong with the money, in plain words (I3, I4, I6): the provider's ledger against ours, order by order. */
+/** Compares the provider's payments with our orders (I3, I4, I6). */
 export function moneyViolations({ orders, payments }: Snapshot): string[] {
   return orders.flatMap((order) =>
     ofOrder(
@@ -13,11 +13,11 @@ export function moneyViolations({ orders, payments }: Snapshot): string[] {
   );
 }
 
-/** Payments that were taken and kept for orders that are not there (I5). */
+/** Payments kept for missing orders (I5). */
 export function orphanPayments(payments: readonly PaymentRow[], orderIds: ReadonlySet<string>): string[] {
   return payments
     .filter(({ orderId = '', captured, refunded }) => !orderIds.has(orderId) && captured !== refunded)
-    .map(({ id, orderId }) => `I5: payment ${id} was taken for order ${orderId}, which is not there`);
+    .map(({ id, orderId }) => `I5: payment ${id} was taken for missing order ${orderId}`);
 }
 
 function ofOrder(order: OrderRow, payments: readonly PaymentRow[]): string[] {
@@ -37,8 +37,6 @@ function ofOrder(order: OrderRow, payments: readonly PaymentRow[]): string[] {
     ...(paidEvents === (paidAt ? 1 : 0) ? [] : [`I3: order ${id} (${status}) was paid ${paidEvents} times`]),
     ...payments
       .filter((payment) => payment !== itsOwn && payment.captured !== payment.refunded)
-      .map(
-        (payment) => `I6: order ${id} (${status}): payment ${payment.id} was taken and kept beside its own`,
-      ),
+      .map((payment) => `I6: order ${id} (${status}): payment ${payment.id} was also taken and kept`),
   ];
 }

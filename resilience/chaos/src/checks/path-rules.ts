@@ -1,7 +1,7 @@
 import type { Snapshot } from './rows';
 
 const FIRST = 'PENDING_PAYMENT';
-/** Where an order may go: product.md, "order states". */
+/** The table of transitions in product.md, "order states". */
 const TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   PENDING_PAYMENT: ['PAID', 'CANCELLED'],
   PAID: ['SHIPPED', 'REFUNDED'],
@@ -9,7 +9,7 @@ const TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   DELIVERED: ['REFUNDED'],
 };
 
-/** Orders whose events are no way along the table, or end elsewhere than the order does (I17). */
+/** Orders whose events do not follow the table or do not end in their status (I17). */
 export function pathViolations({ orders }: Snapshot): string[] {
   return orders.flatMap(({ id, status, events }) => {
     const path = events.map((event) => event.status);

@@ -4,7 +4,7 @@ import type { Snapshot, OrderRow } from './rows';
 
 const VISIBLE = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED'];
 
-/** What was answered to clients and is not so (I7), and keys that made more than one order (I8). */
+/** Answers that the store contradicts (I7), and keys with more than one order (I8). */
 export function promiseViolations(fixture: ScheduleFixture, snapshot: Snapshot): string[] {
   const orders = new Map(snapshot.orders.map((order) => [order.id, order]));
   return [
@@ -33,14 +33,14 @@ function ofKey(
   ];
 }
 
-/** As many orders as keys at most, also where no client got an answer. */
+/** Each key makes at most one order, also without an answer. */
 function tooMany(fixture: ScheduleFixture, { orders }: Snapshot): string[] {
   const placed = orders.filter(({ status }) => VISIBLE.includes(status)).length;
   const keys = fixture.orders.size;
   return placed > keys ? [`I8: ${keys} keys made ${placed} orders`] : [];
 }
 
-/** The states that an order can be in after a step was answered with success. */
+/** Possible states of an order after a successful step. */
 const STATES_AFTER: Readonly<Record<string, readonly string[]>> = {
   cancel: ['CANCELLED'],
   ship: ['SHIPPED', 'REFUNDED'],

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentRow } from './rows';
 
-/** What the payment sandbox has in its own ledger. */
+/** Reads the payments of the payment sandbox. */
 export class ProviderSnapshot {
   private readonly stripe: Stripe;
 
@@ -9,7 +9,7 @@ export class ProviderSnapshot {
     this.stripe = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
   }
 
-  /** All payments, with what was captured and what went back. */
+  /** All payments with their captured and refunded amounts. */
   async payments(): Promise<PaymentRow[]> {
     const rows: PaymentRow[] = [];
     const intents = this.stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] });

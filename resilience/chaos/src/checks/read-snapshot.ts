@@ -2,7 +2,7 @@ import type { ScheduleFixture } from '../actors/fixture';
 import type { Snapshot, PaymentRow } from './rows';
 import type { ShopStore } from './shop-store';
 
-/** Reads everything that there is about the tools of a schedule. */
+/** Reads the data of a schedule's tools. */
 export async function readSnapshot(
   { toolIds, customers }: ScheduleFixture,
   store: ShopStore,

@@ -6,9 +6,9 @@ const SETTLE_TIMEOUT_MS = 60_000;
 const PAUSE_MS = 50;
 
 /**
- * Asks a database that a schedule kills, again while it is away. What is asked may happen more than once.
+ * Retries while the database is down; the call may take effect more than once.
  *
- * @throws Error of the database itself, or of the connection if the database does not come back
+ * @throws Error of the database, or of the connection if the database stays down
  */
 export async function retryUntilReachable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const deadline = performance.now() + SETTLE_TIMEOUT_MS;

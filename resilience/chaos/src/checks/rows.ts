@@ -1,4 +1,4 @@
-/** What the checks read of a stored order. */
+/** A stored order. */
 export interface OrderRow {
   readonly id: string;
   readonly status: string;
@@ -12,7 +12,7 @@ export interface OrderRow {
   readonly events: readonly { readonly status: string }[];
 }
 
-/** What the checks read of a stored tool. */
+/** A stored tool. */
 export interface ToolRow {
   readonly id: string;
   readonly availableQuantity: number;
@@ -22,7 +22,7 @@ export interface ToolRow {
   readonly deletedAt: Date | null;
 }
 
-/** What the provider has of one payment; amounts in minor units. */
+/** A payment at the provider; amounts in minor units. */
 export interface PaymentRow {
   readonly id: string;
   readonly orderId: string | undefined;
@@ -31,11 +31,11 @@ export interface PaymentRow {
   readonly refunded: number;
 }
 
-/** Everything there is about the tools of one schedule, read after the shop came to rest. */
+/** The data of one schedule's tools, read when the shop is at rest. */
 export interface Snapshot {
   readonly tools: readonly ToolRow[];
   readonly orders: readonly OrderRow[];
   readonly payments: readonly PaymentRow[];
-  /** Uids of customers who are deleted. */
+  /** Uids of deleted customers. */
   readonly deletedUids: ReadonlySet<string>;
 }

@@ -45,7 +45,7 @@ function allOf(change: Partial<Snapshot>): string[] {
   return [...stockViolations(all), ...moneyViolations(all), ...pathViolations(all)];
 }
 
-it('report nothing for a consistent snapshot', () => {
+it('reports nothing for a consistent snapshot', () => {
   expect(allOf({})).toEqual([]);
   expect(
     allOf({
@@ -84,11 +84,11 @@ it.each<[string, Partial<Snapshot>]>([
   ['I6', { orders: [cancelled] }],
   ['I17', { orders: [{ ...paid, events: [{ status: 'PAID' }] }] }],
   ['I17', { orders: [{ ...paid, status: 'SHIPPED' }] }],
-])('find %s broken in %j', (invariant, change) => {
+])('finds %s violated in %j', (invariant, change) => {
   expect(allOf(change).join('\n')).toContain(`${invariant}:`);
 });
 
-it('find money that was taken for an order that is not there', () => {
+it('finds payments of missing orders', () => {
   expect(orphanPayments([payment], new Set(['o2']))).toHaveLength(1);
   expect(orphanPayments([payment], new Set(['o1']))).toEqual([]);
   expect(orphanPayments([{ ...payment, refunded: 1_000 }], new Set())).toEqual([]);

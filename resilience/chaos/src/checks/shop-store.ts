@@ -3,14 +3,13 @@ import '@shop/api-database/closed-sockets';
 import { retryUntilReachable } from './retry-until-reachable';
 import type { OrderRow, ToolRow } from './rows';
 
-/** Long ago by any clock of the shop. */
 const PAST = new Date('2020-01-01T00:00:00Z');
-/** States that an order only passes through while nobody pays for it. */
+/** States that an unpaid order leaves in time. */
 const UNDECIDED = ['PLACING', 'PENDING_PAYMENT'];
 
 type Stored<Row> = Omit<Row, 'id'> & { readonly _id: mongoose.Types.ObjectId };
 
-/** Arrays of changes on their way to the ledger or the audit log: told in a moment, or later if whoever made them died. */
+/** Arrays of entries that are not posted to the ledger or the audit log yet. */
 const OUTBOXES = {
   tools: ['moves', 'unaudited'],
   orders: ['moves', 'unaudited'],
@@ -18,8 +17,7 @@ const OUTBOXES = {
 } as const;
 
 /**
- * The shop's database, past all proxies: for reading the snapshot, and for letting time pass. Whoever asks while it is killed
- * waits until it is back.
+ * The shop's database without proxies: reads the snapshot and moves deadlines. Calls wait while the database is down.
  */
 export class ShopStore {
   private constructor(private readonly connection: mongoose.Connection) {}
@@ -34,15 +32,15 @@ export class ShopStore {
     return this.connection.close();
   }
 
-  /** The time to pay for an order is over, if it is still to be paid. */
+  /** Expires an unpaid order. */
   async expireReservation(orderId: string): Promise<void> {
     const unpaid = { _id: new mongoose.Types.ObjectId(orderId), status: 'PENDING_PAYMENT' };
     await this.change('orders', unpaid, { holdExpiresAt: PAST, dueAt: PAST });
   }
 
   /**
-   * A long time passes: all unpaid orders are over, all holds old, and whatever the shop wants to look at later it looks at
-   * now. To be repeated until the shop is at rest, as what a process sent before it was killed may still come.
+   * Expires all unpaid orders, reservations and retries. Repeat until the shop is at rest, as writes of a killed process may
+   * still arrive.
    */
   async expireAllDeadlines(): Promise<void> {
     const later = { $gt: PAST };
@@ -53,13 +51,13 @@ export class ShopStore {
     await this.change('users', { deletionDueAt: later }, { deletionDueAt: PAST });
   }
 
-  /** What the shop still has to do; empty once it has come to rest. */
+  /** Remaining work of the shop; empty at rest. */
   async unfinished(): Promise<string[]> {
     const orders = await this.find<OrderRow>('orders', {
       $or: [{ status: { $in: UNDECIDED } }, { dueAt: { $exists: true } }],
     });
     const counts = await Promise.all([
-      this.count('tools with holds', 'tools', { 'holds.0': { $exists: true } }),
+      this.count('tools with reservations', 'tools', { 'holds.0': { $exists: true } }),
       this.count('messages of the provider', 'webhook_inbox', { dueAt: { $exists: true } }),
       this.count('deletions of customers', 'users', { deletionDueAt: { $exists: true } }),
       ...Object.entries(OUTBOXES).flatMap(([name, fields]) =>
@@ -75,7 +73,7 @@ export class ShopStore {
     return (await this.find<OrderRow>('orders', { toolId: { $in: [...toolIds] } })).map(withId);
   }
 
-  /** Which of these orders there are. */
+  /** Those of these orders that exist. */
   async existingOrderIds(ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.find<Pick<OrderRow, 'id'>>('orders', isOneOf(ids), { _id: 1 });
     return new Set(rows.map(({ _id }) => _id.toHexString()));
@@ -85,7 +83,7 @@ export class ShopStore {
     return (await this.find<ToolRow>('tools', isOneOf(ids))).map(withId);
   }
 
-  /** Those of these customers who have no account any more. */
+  /** Those of these customers without an account. */
   async deletedUids(uids: readonly string[]): Promise<Set<string>> {
     const present = await this.find<{ uid: string }>('users', {
       uid: { $in: [...uids] },

@@ -5,7 +5,7 @@ import { promiseViolations } from './promise-rules';
 import type { Snapshot } from './rows';
 import { stockViolations } from './stock-rules';
 
-/** Every invariant that does not hold for a schedule's shop, one line each; empty when all is well. */
+/** One line per violated invariant. */
 export function violations(fixture: ScheduleFixture, snapshot: Snapshot): string[] {
   return [
     ...stockViolations(snapshot),

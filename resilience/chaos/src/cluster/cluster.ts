@@ -6,29 +6,26 @@ import type { ManagedProcess } from './managed-process';
 import { choosePorts, type Ports } from './ports';
 import { shopEnvironment, shopProcesses } from './shop-processes';
 
-/** A whole shop of real processes: two of the API on one database, and a proxy in every line between them. */
+/** A whole shop of real processes: two API processes on one database, with proxies between all of them. */
 export interface Cluster {
   readonly ports: Ports;
   readonly proxies: ShopProxies;
   readonly apis: readonly [ManagedProcess, ManagedProcess];
-  /** Where clients reach each API process, through its proxy. */
+  /** Origins of the API processes, behind their proxies. */
   readonly origins: readonly [string, string];
-  /** Connection string of the database itself, past the proxies. */
+  /** Connection string of the database, without proxy. */
   readonly databaseUri: string;
   readonly secretKey: string;
-  /** Environment of the API, for programs that work on the same shop. */
+  /** Environment for other programs of the same shop. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Kills a process and starts it again; a database that is not ours stays as it is. */
+  /** Kills and restarts a process; ignores a foreign database. */
   crash(victim: Victim): Promise<void>;
-  /** Ends every process. */
   close(): Promise<void>;
 }
 
 /**
- * Starts one.
- *
  * @param distDir folder of the built programs
- * @param folder where data and logs go
+ * @param folder of data and logs
  * @param storeUri database to use instead of an embedded one
  */
 export async function startCluster(
@@ -51,7 +48,7 @@ export async function startCluster(
     await lines.close();
   }
   try {
-    await Promise.all(emulators.map((stand) => stand.start()));
+    await Promise.all(emulators.map((emulator) => emulator.start()));
     for (const one of apis) await one.start();
   } catch (error) {
     await close();

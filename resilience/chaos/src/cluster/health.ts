@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether this address answers with success. */
+/** Whether the URL answers with success. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
@@ -11,7 +11,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Whether anybody takes connections at this port of loopback. */
+/** Whether the port of loopback accepts connections. */
 export function accepts(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');

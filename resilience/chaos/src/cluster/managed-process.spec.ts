@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ManagedProcess } from './managed-process';
 
-/** Notes that it runs, and goes on for ever. */
+/** Appends its pid to a file, and never exits. */
 const PROGRAM = `require('fs').appendFileSync(process.env.NOTES, process.pid + '\\n'); setInterval(() => {}, 1000);`;
 
 describe('a managed process', () => {
@@ -28,7 +28,7 @@ describe('a managed process', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('starts again when it is killed while it starts', async () => {
+  it('restarts when it is killed during its start', async () => {
     const managed = processRunning(PROGRAM, async () => runs() === 2);
     const started = managed.start();
     while (runs() === 0) await sleep(10);
@@ -38,7 +38,7 @@ describe('a managed process', () => {
     await managed.kill();
   });
 
-  it('does not start again when it is over', async () => {
+  it('does not restart after its end', async () => {
     const managed = processRunning(PROGRAM, async () => runs() === 2);
     const started = managed.start();
     const refused = expect(started).rejects.toThrow('did not start');
@@ -51,7 +51,7 @@ describe('a managed process', () => {
   it.each([
     ['with an exit code', 'process.exit(3)'],
     ['by a signal', `process.kill(process.pid, 'SIGABRT')`],
-  ])('says where its log is when it ends by itself, %s', async (_how, program) => {
+  ])('names its log when it exits by itself, %s', async (_how, program) => {
     const managed = processRunning(program, async () => false);
     await expect(managed.start()).rejects.toThrow(`did not start; ${join(folder, 'log')} says why`);
   });

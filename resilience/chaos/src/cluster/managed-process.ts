@@ -6,17 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const HEALTHY_TIMEOUT_MS = 90_000;
 const POLL_INTERVAL_MS = 25;
 
-/** A process of the shop: what to run, and how to tell that it works. */
 export interface ProcessOptions {
   readonly program: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Whether it can do its work. */
   readonly isHealthy: () => Promise<boolean>;
-  /** Its output is added to this file. */
+  /** Its output is appended here. */
   readonly logFile: string;
 }
 
-/** One process that can be killed and started again. */
+/** A process that can be killed and restarted. */
 export class ManagedProcess {
   private child: ChildProcess | undefined;
   private killed: ChildProcess | undefined;
@@ -26,9 +24,9 @@ export class ManagedProcess {
   constructor(private readonly options: ProcessOptions) {}
 
   /**
-   * Starts it, again if it is killed meanwhile; it is isHealthy when the promise resolves.
+   * Starts it, again after a kill, until it is healthy.
    *
-   * @throws Error that names the log when it ends by itself, is not in time, or is not wanted any more
+   * @throws Error that names the log when it exits by itself, is late, or was ended
    */
   async start(): Promise<void> {
     const { program, isHealthy, logFile } = this.options;
@@ -45,12 +43,10 @@ export class ManagedProcess {
     }
   }
 
-  /** Whether it is running. */
   get isAlive(): boolean {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Kills it without warning. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || !this.isAlive) return;
@@ -60,13 +56,13 @@ export class ManagedProcess {
     await gone;
   }
 
-  /** Kills it, and nobody starts it again. */
+  /** Kills it for good. */
   async end(): Promise<void> {
     this.isOver = true;
     await this.kill();
   }
 
-  /** Kills it and starts it again; whoever asks for it meanwhile shares it. */
+  /** Kills and restarts it; concurrent calls share one restart. */
   crash(): Promise<void> {
     this.crashing ??= this.kill()
       .then(() => this.start())

@@ -4,11 +4,11 @@ import type { Ports } from './ports';
 
 type Proxies = Readonly<Record<ProxyName, Pick<FaultProxy<MongoMessage>, 'port' | 'mode' | 'setMode'>>>;
 
-/** The proxies in all lines of a shop: between its API processes and what they use, and in front of them. */
+/** The proxies of a shop: between its API processes and their services, and in front of them. */
 export interface ShopProxies {
   readonly all: Proxies;
   readonly database: readonly [FaultProxy<MongoMessage>, FaultProxy<MongoMessage>];
-  /** Lets everything pass everywhere. */
+  /** Sets every proxy to `pass`. */
   heal(): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,10 +9,10 @@ import { ManagedProcess, type ProcessOptions } from './managed-process';
 import type { Ports } from './ports';
 
 const LOOPBACK = 'http://127.0.0.1';
-/** Customers of a chaos run ask more in a minute than one client may. */
+/** All customers come from one client address. */
 const RAISED_LIMITS = rateLimitEnvironment(1_000_000);
 
-/** What the API reads from its environment, but for what the two processes differ in. */
+/** Environment that both API processes share. */
 export function shopEnvironment(ports: Ports, lines: ShopProxies, folder: string) {
   const secret = () => randomBytes(32).toString('hex');
   return {
@@ -29,20 +29,19 @@ export function shopEnvironment(ports: Ports, lines: ShopProxies, folder: string
   };
 }
 
-/** Where the processes of a shop are, and how they reach each other. */
 export interface ShopPlace {
   /** Folder of the built programs. */
   readonly distDir: string;
-  /** Where data and logs go. */
+  /** Folder of data and logs. */
   readonly folder: string;
   readonly ports: Ports;
   readonly lines: ShopProxies;
-  /** Connection string of the database itself, past the proxies. */
+  /** Connection string of the database, without proxy. */
   readonly databaseUri: string;
   readonly environment: ReturnType<typeof shopEnvironment>;
 }
 
-/** The processes of a shop; each is still to be started. */
+/** The processes of a shop, not started yet. */
 export interface ShopProcesses {
   readonly database: ManagedProcess;
   readonly identity: ManagedProcess;
@@ -50,7 +49,6 @@ export interface ShopProcesses {
   readonly apis: readonly [ManagedProcess, ManagedProcess];
 }
 
-/** Makes them. */
 export function shopProcesses(place: ShopPlace): ShopProcesses {
   const { distDir, folder, ports, lines, databaseUri, environment } = place;
   const managed = (name: string, { program, ...options }: Omit<ProcessOptions, 'logFile'>) =>

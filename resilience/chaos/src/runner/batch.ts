@@ -13,7 +13,6 @@ import { checkIntegrity, type IntegrityFinding } from './integrity-check';
 import { perform } from './perform';
 import { endFaults, waitUntilSettled } from './settle';
 
-/** A shop to experiment on, and both its ledgers. */
 export interface ChaosRun {
   readonly cluster: Cluster;
   readonly store: ShopStore;
@@ -21,25 +20,24 @@ export interface ChaosRun {
   readonly distDir: string;
 }
 
-/** What came of one schedule. */
+/** Result of one schedule. */
 export interface Verdict {
   readonly fixture: ScheduleFixture;
-  /** One line for each invariant that does not hold. */
+  /** One line per violated invariant. */
   readonly violations: readonly string[];
 }
 
-/** What came of schedules that ran at the same time. */
+/** Results of concurrent schedules. */
 export interface BatchVerdict {
   readonly schedules: readonly Verdict[];
-  /** What is wrong and belongs to none of them. */
+  /** Violations that belong to no schedule. */
   readonly violations: readonly string[];
 }
 
-/** An empty shop keeps every promise; that must not be taken for a proof. */
-const NO_SUCCESS =
-  'Nothing that was asked for was done: the shop was away all the time, or the machine has too much else to do.';
+/** An unused shop keeps every promise, which proves nothing. */
+const NO_SUCCESS = 'No step succeeded: the shop was down all the time, or the machine is overloaded.';
 
-/** Runs a schedule for each seed, side by side, ends all faults, waits until the shop is at rest, and checks all. */
+/** Runs a schedule per seed concurrently, ends all faults, waits until the shop is at rest, and checks it. */
 export async function runBatch(run: ChaosRun, seeds: readonly number[]): Promise<BatchVerdict> {
   const { cluster, store } = run;
   const admin = await signInAdmin(cluster.origins[0]);
@@ -109,5 +107,5 @@ function isAbout(
 }
 
 function lineOf({ invariant, subject, text }: IntegrityFinding): string {
-  return `${invariant} (doctor) ${subject.kind} ${subject.id}: ${text}`;
+  return `${invariant} (integrity check) ${subject.kind} ${subject.id}: ${text}`;
 }

@@ -15,12 +15,11 @@ interface Report {
 }
 
 /**
- * A key without its order is what a request leaves that was killed before it wrote more and whose client gave up;
- * orders acknowledged to clients are checked separately.
+ * A killed request leaves a key without an order if its client gave up; acknowledged orders are checked separately.
  */
 const UNANSWERED = 'IDEMPOTENCY_KEY';
 
-/** Runs `npm run doctor -- --json` on a shop at rest. @throws Error if it could not look at everything */
+/** Runs `npm run doctor -- --json`. @throws Error if a check could not complete */
 export async function checkIntegrity(
   distDir: string,
   { environment }: Cluster,
@@ -31,10 +30,11 @@ export async function checkIntegrity(
     execFile(process.execPath, args, { env: { ...environment } }, (error, stdout, stderr) => {
       const line = stdout.trim().split('\n').at(-1) ?? '';
       if (line.startsWith('{')) done(JSON.parse(line) as Report);
-      else fail(new Error(`the doctor gave no report: ${stderr || String(error)}`));
+      else fail(new Error(`the integrity check gave no report: ${stderr || String(error)}`));
     });
   });
-  const blind = checks.filter(({ obstacle }) => obstacle !== undefined);
-  if (blind.length > 0) throw new Error(`the doctor could not look: ${JSON.stringify(blind)}`);
+  const incomplete = checks.filter(({ obstacle }) => obstacle !== undefined);
+  if (incomplete.length > 0)
+    throw new Error(`the integrity check is incomplete: ${JSON.stringify(incomplete)}`);
   return findings.filter(({ subject }) => subject.kind !== UNANSWERED);
 }

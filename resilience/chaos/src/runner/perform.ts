@@ -6,12 +6,12 @@ import type { ScheduleFixture } from '../actors/fixture';
 import type { ShopStore } from '../checks/shop-store';
 import type { Step, TimedStep } from '../schedule/step';
 
-/** Plays a schedule to its end, all lanes side by side. */
+/** Runs all lanes of a schedule concurrently. */
 export async function perform(fixture: ScheduleFixture, store: ShopStore): Promise<void> {
   await Promise.all(fixture.schedule.lanes.map((lane) => performLane(fixture, store, lane)));
 }
 
-/** A step with a pause before it also waits for those before; one without races with them. */
+/** A step with a pause waits for the previous steps; one without races them. */
 async function performLane(
   fixture: ScheduleFixture,
   store: ShopStore,
@@ -22,7 +22,7 @@ async function performLane(
     if (afterMs > 0) await Promise.all(running);
     await sleep(afterMs);
     running.push(act(fixture, store, step));
-    // Nobody can pay or cancel what they do not know of yet.
+    // Paying and cancelling need the order's id.
     if (step.kind === 'place') await Promise.all(running);
   }
   await Promise.all(running);

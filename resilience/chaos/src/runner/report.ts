@@ -2,7 +2,7 @@ import type { ScheduleFixture } from '../actors/fixture';
 import { sizeOf } from '../schedule/step';
 import type { BatchVerdict, Verdict } from './batch';
 
-/** One line for each schedule, and one for each violation; those with violations at the end, where they are read. */
+/** One line per schedule and violation; failed schedules come last. */
 export function formatReport({ schedules, violations }: BatchVerdict): string[] {
   const worstLast = schedules.toSorted((one, other) => one.violations.length - other.violations.length);
   return [...worstLast.flatMap(linesOf), ...violations.map((text) => `  ${text}`)];
@@ -20,7 +20,7 @@ function linesOf({ fixture, violations }: Verdict): string[] {
   ];
 }
 
-/** What a schedule was to do, and what was answered, for whoever looks into a violation. */
+/** The steps and answers of a schedule as JSON. */
 export function describeSchedule({
   schedule,
   toolIds,
@@ -32,9 +32,8 @@ export function describeSchedule({
   return JSON.stringify({ schedule, toolIds, customers, orders: tried, attempts }, null, 2);
 }
 
-/** The schedules that failed. */
+/** The failed schedules; all of them if a violation belongs to none. */
 export function failedVerdicts({ schedules, violations }: BatchVerdict): Verdict[] {
   const own = schedules.filter((verdict) => verdict.violations.length > 0);
-  // What belongs to none of them makes all of them suspect.
   return violations.length > 0 && own.length === 0 ? [...schedules] : own;
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopStore } from '../checks/shop-store';
 import type { Cluster } from '../cluster/cluster';
 
-/** Promise 5: what an outage interrupted is finished within a minute of the shop being back. */
+/** I5: interrupted work is finished within a minute after recovery. */
 const SETTLE_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 250;
 
-/** Ends every fault, kills both processes of the API a last time, lets time pass, and starts them again. */
+/** Ends every fault, and restarts both API processes with all deadlines expired. */
 export async function endFaults(cluster: Cluster, store: ShopStore): Promise<void> {
   await cluster.proxies.heal();
   await fetch(`http://127.0.0.1:${cluster.ports.provider}/faults`, { method: 'DELETE' });
@@ -15,7 +15,7 @@ export async function endFaults(cluster: Cluster, store: ShopStore): Promise<voi
   await Promise.all([cluster.crash('api-0'), cluster.crash('api-1')]);
 }
 
-/** Waits until the shop has nothing left to do. @returns what is left after the time that it has */
+/** Waits until the shop is at rest. @returns the work that is left after the timeout */
 export async function waitUntilSettled(store: ShopStore): Promise<string[]> {
   const deadline = performance.now() + SETTLE_TIMEOUT_MS;
   for (;;) {

@@ -6,7 +6,7 @@ const LINES: readonly ProxyName[] = ['database-0', 'database-1', 'provider', 'fr
 const COLLECTIONS = ['orders', 'tools', 'idempotency_keys', 'webhook_inbox', 'ledger', 'users'] as const;
 const DAY_S = 24 * 60 * 60;
 
-/** Something small that goes wrong: with a payment, with messages about it, or with the time that there was for it. */
+/** A fault of one payment, its webhooks or its deadline. */
 export function drawSmallFault(random: Random, orders: number): FaultStep {
   return random.weighted<() => FaultStep>([
     [1, () => ({ kind: 'expire', order: random.integer(0, orders - 1) })],
@@ -15,7 +15,7 @@ export function drawSmallFault(random: Random, orders: number): FaultStep {
   ])();
 }
 
-/** Something that everybody notices: a process dies or a line breaks. */
+/** A kill of a process or a network fault. */
 export function drawOutage(random: Random): FaultStep {
   return random.weighted<() => FaultStep>([
     [1, () => ({ kind: 'kill', victim: random.pick(['api-0', 'api-1', 'database'] as const) })],

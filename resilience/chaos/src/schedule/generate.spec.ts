@@ -3,18 +3,18 @@ import { sizeOf } from './step';
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 
-it('makes the same of the same seed, and others of others', () => {
+it('generates equal schedules from equal seeds only', () => {
   expect(generateSchedule(17)).toEqual(generateSchedule(17));
   expect(new Set(seeds.map((seed) => JSON.stringify(generateSchedule(seed).lanes))).size).toBe(seeds.length);
 });
 
-it('is short', () => {
+it('has 5 to 30 steps', () => {
   const sizes = seeds.map((seed) => sizeOf(generateSchedule(seed)));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(5);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(30);
 });
 
-it('has every kind of step', () => {
+it('generates every kind of step', () => {
   const kinds = new Set(
     seeds.flatMap((seed) => generateSchedule(seed).lanes.flat()).map(({ step }) => step.kind),
   );

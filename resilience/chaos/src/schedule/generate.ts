@@ -11,7 +11,7 @@ const CARDS = [
 const APIS = [0, 1] as const;
 const TRANSPORTS = ['graphql', 'rest'] as const;
 const OUTAGE_PERCENT = 30;
-/** People come all at once, for the last units, or one after the other. */
+/** Customers come at once, or over time. */
 const ARRIVE_WITHIN_MS = [
   [2, 0],
   [1, 1_500],
@@ -38,7 +38,7 @@ export function generateSchedule(seed: number): Schedule {
   return { seed, customers, tools, lanes };
 }
 
-/** What becomes of one order on the side of its customer; often two things at once (see `afterMs`). */
+/** The customer's steps with one order; often concurrent (see `afterMs`). */
 function customerSteps(random: Random, order: number, customer: number, tool: number): CustomerStep[] {
   const way = () => ({ api: random.pick(APIS), transport: random.pick(TRANSPORTS) });
   const place: CustomerStep = {
@@ -73,7 +73,7 @@ function customerSteps(random: Random, order: number, customer: number, tool: nu
   return [place, ...rest()];
 }
 
-/** What an admin does with any of it; a deletion comes last, for little happens after it. */
+/** The admin's steps; a deletion comes last, as little can follow it. */
 function adminSteps(random: Random, orders: number, customers: number, tools: number): AdminStep[] {
   const draw = (): AdminStep => {
     const api = random.pick(APIS);
@@ -113,13 +113,13 @@ function adminSteps(random: Random, orders: number, customers: number, tools: nu
   return [...Array.from({ length: random.integer(1, 4) }, draw), ...ending];
 }
 
-/** Outages are rare: schedules that run at the same time share them, and people must get something done in between. */
+/** Outages are rare, as concurrent schedules share them and must progress between them. */
 function faultSteps(random: Random, orders: number): FaultStep[] {
   const small = Array.from({ length: random.integer(1, 3) }, () => drawSmallFault(random, orders));
   return random.chance(OUTAGE_PERCENT) ? [...small, drawOutage(random)] : small;
 }
 
-/** After the first, half of the steps follow at once, so that they race with the one before. */
+/** Half of the steps follow without a pause, to race with the previous one. */
 function timed(random: Random, steps: readonly Step[], firstMs: number, mostMs: number): TimedStep[] {
   return steps.map((step, index) => {
     if (index === 0) return { afterMs: random.integer(0, firstMs), step };

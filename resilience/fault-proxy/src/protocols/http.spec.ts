@@ -17,7 +17,7 @@ function readings(exchange: [way: 'requests' | 'replies', text: string][]): Http
 const GET = 'GET /tool?limit=1 HTTP/1.1\r\nHost: shop\r\n\r\n';
 const POST = 'POST /order HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}';
 
-it('pairs answers with requests that were sent one after the other', () => {
+it('pairs answers with pipelined requests', () => {
   for (const messages of readings([
     ['requests', GET + POST],
     ['replies', 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ntext'],
@@ -33,7 +33,7 @@ it('pairs answers with requests that were sent one after the other', () => {
   }
 });
 
-it('reads chunks to their end', () => {
+it('reads chunked bodies', () => {
   const chunked =
     'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhe\r\nl\r\n2;x=y\r\nlo\r\n0\r\nTrailer: a\r\n\r\n';
   for (const messages of readings([
@@ -52,7 +52,7 @@ it('expects no body after a HEAD request', () => {
   expect(messages?.map(({ status }) => status)).toEqual([undefined, undefined, 200, 304]);
 });
 
-it('lets everything pass after an upgrade', () => {
+it('passes raw bytes after an upgrade', () => {
   const [, messages] = readings([
     ['requests', 'GET /graphql HTTP/1.1\r\nUpgrade: websocket\r\n\r\n'],
     ['replies', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],

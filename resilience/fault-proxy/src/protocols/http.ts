@@ -2,22 +2,22 @@ import type { Conversation, Direction, Message, Protocol } from '../protocol';
 import { buffered } from './buffered';
 import { endOf, headOf, type Head } from './http-frame';
 
-/** One message of HTTP/1.1: a request, or the answer to one. Answers carry method and path of what they answer. */
+/** A request of HTTP/1.1 or the response to one, which has the request's method and path. */
 export interface HttpMessage extends Message {
   readonly method: string;
   /** Path without query. */
   readonly path: string;
-  /** Of an answer alone. */
+  /** Of a response only. */
   readonly status: number | undefined;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The body as it travels (chunks are not joined). */
+  /** The raw body (chunks are not joined). */
   readonly body: string;
 }
 
 type Asked = Pick<HttpMessage, 'method' | 'path'>;
 
-/** HTTP/1.1; after an upgrade (WebSocket) what arrives passes as it is. */
+/** HTTP/1.1; after an upgrade (WebSocket) chunks pass as they are. */
 export const http: Protocol<HttpMessage> = () => new HttpConversation();
 
 class HttpConversation implements Conversation<HttpMessage> {

@@ -62,14 +62,14 @@ it('merges document sequences into the command, and assembles messages from chun
   });
 });
 
-it('follows replies that come without being asked again', () => {
+it('follows streamed replies', () => {
   const { requests, replies } = mongodb();
   requests(opMsg(1, 0, { hello: 1 }));
   const streamed = replies(Buffer.concat([opMsg(5, 1, { ok: 1 }, 2), opMsg(6, 5, { ok: 1 })]));
   expect(streamed.map(({ name }) => name)).toEqual(['hello', 'hello']);
 });
 
-it('lets messages of other kinds pass without a name', () => {
+it('passes messages of other kinds without a name', () => {
   expect(mongodb().requests(wire(1, 0, OP_QUERY, [Buffer.from('anything')]))).toMatchObject([{ name: '' }]);
 });
 

@@ -3,15 +3,14 @@ import type { Direction, Message, Protocol } from '../protocol';
 import { buffered } from './buffered';
 import { documentOf, headerOf, messageLength } from './op-msg';
 
-/** One message of MongoDB's wire protocol: a command, or the reply to one. */
+/** A command of MongoDB's wire protocol, or the reply to one. */
 export interface MongoMessage extends Message {
-  /** The command (`find`, `insert`, `update`, `findAndModify` ...), of a reply that which it answers; '' if unknown. */
+  /** The command (`find`, `insert`, `update` ...), or the command of a reply; '' if unknown. */
   readonly name: string;
-  /** The collection that the command works on, if it names one. */
   readonly collection: string | undefined;
-  /** The command's, or the reply's, document, with its document sequences (`updates`, `documents` ...). */
+  /** The message's document with its document sequences (`updates`, `documents` ...). */
   readonly document: Document;
-  /** The command that a reply answers; the same as `document` for a command. */
+  /** The command of a reply; `document` for a command. */
   readonly command: Document;
 }
 
@@ -46,7 +45,7 @@ function firstMessage(pending: Buffer) {
   return { bytes, header: headerOf(bytes) };
 }
 
-/** The first field of a command is its name; its value is the collection, but for commands on none. */
+/** The first field of a command is its name; the value is usually the collection. */
 function message(direction: Direction, bytes: Buffer, command: Document, read: () => Document): MongoMessage {
   const [name = ''] = Object.keys(command);
   const value: unknown = name === 'getMore' ? command['collection'] : command[name];

@@ -22,7 +22,6 @@ export function messageLength(pending: Buffer): number | undefined {
   return length <= pending.length ? length : undefined;
 }
 
-/** Reads what stands before the body. */
 export function headerOf(message: Buffer): Header {
   const isOpMsg = message.readInt32LE(12) === OP_MSG;
   return {
@@ -33,7 +32,7 @@ export function headerOf(message: Buffer): Header {
   };
 }
 
-/** The document of an OP_MSG, with the rows of its document sequences (`documents`, `updates` ...) put into it. */
+/** The document of an OP_MSG, merged with its document sequences (`documents`, `updates` ...). */
 export function documentOf(message: Buffer): Document {
   const end = message.length - (flagsOf(message) & CHECKSUM_PRESENT ? CHECKSUM_BYTES : 0);
   let body: Document = {};
@@ -48,7 +47,7 @@ export function documentOf(message: Buffer): Document {
   return { ...body, ...sequences };
 }
 
-/** A document sequence: its length, a name that ends with a zero, documents one after the other. */
+/** A document sequence: length, zero-terminated name, documents. */
 function sequenceOf(section: Buffer): Document {
   const nameEnd = section.indexOf(0, 4);
   const rows: Document[] = [];

@@ -7,7 +7,7 @@ export interface Acknowledged {
   readonly phone: string;
 }
 
-/** What a shop has acknowledged, on disk before the next request goes out: what must be found there after any kill. */
+/** Acknowledged orders, on disk before the next request; they must survive any kill. */
 export class AcknowledgedOrders {
   private constructor(
     private readonly path: string,
@@ -18,8 +18,7 @@ export class AcknowledgedOrders {
     return new AcknowledgedOrders(path, await open(path, 'a'));
   }
 
-  /** On disk when the promise resolves. */
-  async note(line: Acknowledged): Promise<void> {
+  async add(line: Acknowledged): Promise<void> {
     await this.file.appendFile(`${JSON.stringify(line)}\n`);
     await this.file.datasync();
   }

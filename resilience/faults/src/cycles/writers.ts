@@ -21,7 +21,7 @@ export async function runWriter(
     );
     if (!data) continue;
     const { id } = data.placeOrder;
-    await oracle.note({ id, key: input.idempotencyKey, phone: input.phone });
+    await oracle.add({ id, key: input.idempotencyKey, phone: input.phone });
     await retryUntilAnswered(client, CANCEL_ORDER, { id }, person);
   }
 }

@@ -5,7 +5,7 @@ import { interrupted, type KillPoint } from './kill-point';
 
 const SHIP_ORDER = 'mutation ($id: ID!) { updateOrderStatus(id: $id, status: SHIPPED) { id } }';
 
-/** Kills while an admin changes something. */
+/** Kills during a change by an admin. */
 export const ADMIN: readonly KillPoint[] = [
   {
     title: 'K10 after an admin’s change, before its audit entry: the entry follows, once',

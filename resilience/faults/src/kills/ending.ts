@@ -4,7 +4,7 @@ import { stockLevelsOf, expireReservation } from '../fixture/stock-levels';
 import { waitUntil } from '../fixture/wait-until';
 import { interrupted, type KillPoint } from './kill-point';
 
-/** Kills while something ends: a person's account, an unpaid order's time. */
+/** Kills during the deletion of an account and the expiry of orders. */
 export const ENDING: readonly KillPoint[] = [
   {
     title:
@@ -24,7 +24,7 @@ export const ENDING: readonly KillPoint[] = [
         await waitUntil(
           async () => (await other.client.fetchIdToken(person.email, 'secret-1')) === undefined,
         );
-        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 10, held: 0, sold: 0 });
+        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 10, reserved: 0, sold: 0 });
       };
     },
   },
@@ -44,10 +44,10 @@ export const ENDING: readonly KillPoint[] = [
       return async () => {
         await waitUntil(async () => (await stockLevelsOf(fixture, toolId)).reserved === 0);
         for (const id of ids) expect((await orderOf(fixture, id)).status).toBe('CANCELLED');
-        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 10, held: 0, sold: 0 });
+        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 10, reserved: 0, sold: 0 });
       };
 
-      /** Either process may sweep first; the victim gets another order until it is the one. */
+      /** Either process may sweep first; repeats until the victim does. */
       async function sweepsAgain(): Promise<boolean> {
         for (const id of ids) await expireReservation(fixture, id, { holdExpiresAt: past });
         const swept = waitUntil(async () => (await stockLevelsOf(fixture, toolId)).reserved === 0).then(

@@ -1,18 +1,16 @@
 import type { ServiceProcess } from '../fixture/service-process';
-import type { KillPoint, Proof, Scene } from './kill-point';
+import type { KillPoint, Proof, KillFixture } from './kill-point';
 import { Trap } from './trap';
 
-/** A kill point, and its scene but for the trap. */
 export interface Attempt {
   readonly point: KillPoint;
-  readonly setting: Omit<Scene, 'trap'>;
+  readonly setting: Omit<KillFixture, 'trap'>;
 }
 
 /**
- * `kill -9` of one process at several points of its work at once: it is brought to one after the other, held at each, and
- * killed when it stands at all of them.
+ * Brings a process to each of the points, stops it there, and kills it once for all of them.
  *
- * @returns for each point what must then become true
+ * @returns the condition of each point
  */
 export async function killTogether(victim: ServiceProcess, attempts: readonly Attempt[]): Promise<Proof[]> {
   let strike = (): void => undefined;

@@ -11,19 +11,19 @@ import {
   startPayment,
 } from '../orders';
 import { waitUntil } from '../fixture/wait-until';
-import { interrupted, type KillPoint, type Scene } from './kill-point';
+import { interrupted, type KillFixture, type KillPoint } from './kill-point';
 
 const SUCCEEDED = 'payment_intent.succeeded';
 const NO_ANSWER = 0;
-/** For the provider the same as no answer; given where a machine is so busy that the process gave up first. */
+/** Equal to no answer for the provider; sent when a busy process times out before the kill. */
 const UNAVAILABLE = 503;
-const NOT_IN_TIME_MS = 60_000;
-/** Then the other process asks the provider about a payment by itself. */
-const UNTIL_ASKED_MS = 10_000;
-/** The limit of a call to the provider. */
-const CALL_MS = 5_000;
+const PAID_WITHIN_MS = 60_000;
+/** Then the other process looks up the payment by itself. */
+const LOOKUP_AFTER_MS = 10_000;
+/** Timeout of a call to the provider. */
+const CALL_TIMEOUT_MS = 5_000;
 
-/** The one write that makes an order paid by this payment. */
+/** The write that marks the order as paid by this payment. */
 const paidBy = (intentId: string, direction: 'request' | 'reply') =>
   matchMongoMessage({
     direction,
@@ -32,18 +32,18 @@ const paidBy = (intentId: string, direction: 'request' | 'reply') =>
     text: `"transactionId":"${intentId}"`,
   });
 
-/** Waits until the order is paid by this payment, and demands that it is so once. */
-async function expectPaidOnce({ fixture }: Scene, id: string, intentId: string): Promise<void> {
+/** Waits until the order is paid, and expects exactly one payment. */
+async function expectPaidOnce({ fixture }: KillFixture, id: string, intentId: string): Promise<void> {
   const waited = await waitUntil(async () => (await orderOf(fixture, id)).paid);
-  expect(waited).toBeLessThan(NOT_IN_TIME_MS);
+  expect(waited).toBeLessThan(PAID_WITHIN_MS);
   const { transactionId, events } = await orderOf(fixture, id);
   expect(transactionId).toBe(intentId);
   expect(events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
   expect((await fixture.provider.refunds.list({ payment_intent: intentId })).data).toEqual([]);
 }
 
-/** The provider's message that a payment succeeded, once it has sent it. */
-async function webhookOf({ fixture: { post } }: Scene, intentId: string) {
+/** Waits for the webhook of the successful payment. */
+async function webhookOf({ fixture: { post } }: KillFixture, intentId: string) {
   const about = () => post.eventsFor(intentId).find(({ type }) => type === SUCCEEDED);
   await waitUntil(() => about() !== undefined);
   return about() ?? { body: '' };
@@ -53,7 +53,7 @@ async function webhookOf({ fixture: { post } }: Scene, intentId: string) {
 export const PAYING: readonly KillPoint[] = [
   {
     title: 'K4 after the intent was made, before its id is stored: a retry goes on with the same intent',
-    timeoutMs: CALL_MS,
+    timeoutMs: CALL_TIMEOUT_MS,
     async crash({ fixture, victim, other, person, toolId, trap }) {
       const id = await placeOrder(other.client, person, toolId);
       const made = matchHttpMessage({ direction: 'reply', method: 'POST', path: '/v1/payment_intents' });
@@ -69,23 +69,23 @@ export const PAYING: readonly KillPoint[] = [
   },
   {
     title: 'K5 after the capture, before the order is updated: paid without browser or webhook',
-    timeoutMs: UNTIL_ASKED_MS,
-    async crash(scene) {
-      const { fixture, victim, other, person, toolId, trap } = scene;
+    timeoutMs: LOOKUP_AFTER_MS,
+    async crash(killFixture) {
+      const { fixture, victim, other, person, toolId, trap } = killFixture;
       const { id, intentId } = await chargedOrder(fixture, person, toolId, other.client);
       await interrupted(trap.at(victim.database, paidBy(intentId, 'request')), () =>
         victim.client.query(COMPLETE_PAYMENT, { id, transactionId: intentId }, person.token),
       );
-      return () => expectPaidOnce(scene, id, intentId);
+      return () => expectPaidOnce(killFixture, id, intentId);
     },
   },
   {
     title: 'K6 webhook verified, before its inbox row: no answer is given, redelivery pays',
-    timeoutMs: UNTIL_ASKED_MS,
-    async crash(scene) {
-      const { fixture, victim, other, person, toolId, trap } = scene;
+    timeoutMs: LOOKUP_AFTER_MS,
+    async crash(killFixture) {
+      const { fixture, victim, other, person, toolId, trap } = killFixture;
       const { id, intentId } = await chargedOrder(fixture, person, toolId, other.client);
-      const webhook = await webhookOf(scene, intentId);
+      const webhook = await webhookOf(killFixture, intentId);
       const stored = matchMongoMessage({
         name: ['insert', 'update'],
         collection: 'webhook_inbox',
@@ -96,21 +96,21 @@ export const PAYING: readonly KillPoint[] = [
       await killed;
       expect([NO_ANSWER, UNAVAILABLE]).toContain(await delivery);
       expect(await fixture.post.deliver(webhook, other.origin)).toBe(200);
-      return () => expectPaidOnce(scene, id, intentId);
+      return () => expectPaidOnce(killFixture, id, intentId);
     },
   },
   {
     title: 'K7 inbox row written, before the order is updated: the row is worked through after the start',
-    timeoutMs: UNTIL_ASKED_MS,
-    async crash(scene) {
-      const { fixture, victim, other, person, toolId, trap } = scene;
+    timeoutMs: LOOKUP_AFTER_MS,
+    async crash(killFixture) {
+      const { fixture, victim, other, person, toolId, trap } = killFixture;
       const { id, intentId } = await chargedOrder(fixture, person, toolId, other.client);
-      const webhook = await webhookOf(scene, intentId);
+      const webhook = await webhookOf(killFixture, intentId);
       await interrupted(trap.at(victim.database, paidBy(intentId, 'request')), () =>
         fixture.post.deliver(webhook, victim.origin),
       );
       return async () => {
-        await expectPaidOnce(scene, id, intentId);
+        await expectPaidOnce(killFixture, id, intentId);
         const inbox = fixture.store.collection('webhook_inbox');
         await waitUntil(async () => (await inbox.countDocuments({ intentId, handledAt: null })) === 0);
       };
@@ -118,25 +118,25 @@ export const PAYING: readonly KillPoint[] = [
   },
   {
     title: 'K8 order paid, before that is known to the process: redelivery changes nothing',
-    timeoutMs: UNTIL_ASKED_MS,
-    async crash(scene) {
-      const { fixture, victim, other, person, toolId, trap } = scene;
+    timeoutMs: LOOKUP_AFTER_MS,
+    async crash(killFixture) {
+      const { fixture, victim, other, person, toolId, trap } = killFixture;
       const { id, intentId } = await chargedOrder(fixture, person, toolId, other.client);
-      const webhook = await webhookOf(scene, intentId);
+      const webhook = await webhookOf(killFixture, intentId);
       await interrupted(trap.at(victim.database, paidBy(intentId, 'reply')), () =>
         fixture.post.deliver(webhook, victim.origin),
       );
       return async () => {
         expect(await fixture.post.deliver(webhook, other.origin)).toBe(200);
-        await expectPaidOnce(scene, id, intentId);
+        await expectPaidOnce(killFixture, id, intentId);
       };
     },
   },
   {
     title: 'K9 refund sent, before it is recorded: one refund, recorded',
-    timeoutMs: CALL_MS,
-    async crash(scene) {
-      const { fixture, victim, other, person, toolId, trap } = scene;
+    timeoutMs: CALL_TIMEOUT_MS,
+    async crash(killFixture) {
+      const { fixture, victim, other, person, toolId, trap } = killFixture;
       const id = await placeOrder(other.client, person, toolId);
       const intentId = await startPayment(other.client, person, id);
       await confirmPayment(fixture, intentId);

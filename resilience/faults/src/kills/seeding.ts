@@ -3,12 +3,12 @@ import { ServiceProcess } from '../fixture/service-process';
 import type { Fixture } from '../fixture/fixture';
 import { Trap } from './trap';
 
-/** More than one batch of the seed, of five hundred each. */
+/** More than one batch of 500. */
 const TOOLS = 600;
 /** In the name of the first tool of the second batch. */
 const SECOND_BATCH = 'no. 0-500';
 
-/** Kills while `npm run seed` adds tools; whoever repeats it, once or twice at the same moment, ends with the same ones. */
+/** Kills `npm run seed` while it adds tools; concurrent repeats add the missing tools once. */
 export function seedKills(fixture: () => Fixture): void {
   it('K11 in the seed, after the opening moves of its second batch, before its tools: repeated by two at once, nothing doubled', async () => {
     const { environment, store } = fixture();

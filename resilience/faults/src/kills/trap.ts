@@ -1,8 +1,8 @@
 import type { FaultProxy, Hook, HookOptions, Message } from '@shop/fault-proxy';
 
-/** Holds a process at one point of its work, by a message that does not get through, until it is killed. */
+/** Stops a process at a message that its proxy holds back, until it is killed. */
 export class Trap {
-  /** Resolves once the process is held here. */
+  /** Resolves once the process is stopped here. */
   readonly sprung: Promise<void>;
   private spring: () => void = () => undefined;
 
@@ -12,8 +12,7 @@ export class Trap {
   }
 
   /**
-   * Arms it: messages that match stay in the proxy until the process is dead, and never arrive; the first one, and what a
-   * process repeats that has waited long.
+   * Holds back matching messages, retries included, until the process is dead; they never arrive.
    *
    * @returns resolves once the process is dead
    */

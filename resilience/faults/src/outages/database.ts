@@ -21,14 +21,14 @@ const write = (direction: 'request' | 'reply') =>
     text: /idempotency|orders|tools/,
   });
 
-/** The answer to the write that makes an order count. */
+/** The reply to the write that activates an order. */
 const ACTIVATED = matchMongoMessage({
   direction: 'reply',
   name: 'update',
   text: '$set":{"status":"PENDING_PAYMENT"',
 });
 
-/** What a process does when its database is not there, says nothing, or leaves open what it did. */
+/** A database that is down, hangs, or leaves the outcome of a write unknown. */
 export function databaseOutages(fixture: () => Fixture): void {
   afterEach(() => fixture().apis[0].restoreConnections());
 
@@ -59,7 +59,7 @@ export function databaseOutages(fixture: () => Fixture): void {
     );
     expect(healed).toBeLessThan(WELL_WITHIN_MS);
     expect(await retryUntilAnswered(api.client, PLACE_ORDER, { input }, person)).toHaveProperty('data');
-    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 1 });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ reserved: 1 });
   });
 
   it('D3 the connection is reset after each write in turn, before its reply: a retry with the key never doubles', async () => {
@@ -86,7 +86,7 @@ export function databaseOutages(fixture: () => Fixture): void {
       if (first.data) expect(first.data).toEqual(again.data);
       else expect(first.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     }
-    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: WRITES });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ reserved: WRITES });
   });
 
   it.each(Object.keys(REFUSALS) as (keyof typeof REFUSALS)[])(
@@ -117,7 +117,7 @@ export function databaseOutages(fixture: () => Fixture): void {
         expect(ms).toBeLessThan(WELL_WITHIN_MS);
         expect(await retryUntilAnswered(api.client, PLACE_ORDER, { input }, person)).toHaveProperty('data');
       }
-      expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 2 });
+      expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ reserved: 2 });
     },
   );
 }

@@ -8,7 +8,7 @@ import type { Fixture } from '../fixture/fixture';
 const TOOLS = '{ latestTools { id } }';
 const WRITES = 10;
 
-/** What becomes of a shop whose own database has no room left: its files may not grow any more. */
+/** An embedded database whose files cannot grow. */
 export function fullDisk(fixture: () => Fixture): void {
   it('D5 the disk is full: writes unavailable, reads go on; room again: writes go on, and nothing is torn', async () => {
     const { clients, database } = fixture();
@@ -29,7 +29,7 @@ export function fullDisk(fixture: () => Fixture): void {
         body: { database: 'read-only' },
       });
     }
-    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 1 });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ reserved: 1 });
     await limitFiles(database.pid, 'unlimited:unlimited');
     expect(await retryUntilAnswered(clients[0], PLACE_ORDER, { input: during }, person)).toHaveProperty(
       'data',
@@ -39,11 +39,11 @@ export function fullDisk(fixture: () => Fixture): void {
     }
     await database.kill();
     await database.start();
-    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 2 });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ reserved: 2 });
   });
 }
 
-/** @param bytes the size, soft and hard, beyond which no file of the process grows */
+/** @param bytes soft and hard limit of the size of a file */
 async function limitFiles(pid: number, bytes: string): Promise<void> {
   await promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${bytes}`]);
 }

@@ -18,12 +18,12 @@ import { waitUntil } from '../fixture/wait-until';
 import { measureTime } from './timed';
 
 const OWN_LIMIT_MS = 5_800;
-/** Far less than a provider that hangs is waited for. */
+/** Far below the timeout of a call to the provider. */
 const AT_ONCE_MS = 2_500;
 const WELL_WITHIN_MS = 5_000;
 const FAILURES = 6;
 
-/** What a process does when the payment provider fails it. */
+/** A payment provider that is down, hangs, or loses answers or data. */
 export function providerOutages(fixture: () => Fixture): void {
   afterEach(() => fixture().apis[0].restoreConnections());
 

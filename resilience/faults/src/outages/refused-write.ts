@@ -1,10 +1,10 @@
 import type { MongoMessage } from '@shop/fault-proxy';
 import { serialize } from 'bson';
 
-/** Where the document of an OP_MSG begins: after header, flags and the kind of its section. */
+/** Offset of the document of an OP_MSG: after header, flags and the kind of its section. */
 const DOCUMENT_AT = 21;
 
-/** What a server says that cannot finish a write, by code (mongodb.com/docs/manual/reference/error-codes). */
+/** Codes of a server that cannot finish a write (mongodb.com/docs/manual/reference/error-codes). */
 export const REFUSALS = {
   ShutdownInProgress: 91,
   WriteConflict: 112,
@@ -13,7 +13,7 @@ export const REFUSALS = {
   InterruptedDueToReplStateChange: 11_602,
 } as const;
 
-/** Turns a reply, as it passes, into a refusal of the same length; the write was done all the same. */
+/** Replaces a reply in place with an error of the same length; the write is done nevertheless. */
 export function asRefusal({ bytes }: MongoMessage, codeName: keyof typeof REFUSALS): void {
   const length = bytes.length - DOCUMENT_AT;
   const refusal = (padding: number) =>

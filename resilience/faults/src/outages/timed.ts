@@ -1,4 +1,4 @@
-/** What a call answers, and how many milliseconds it takes. */
+/** The answer of a call and its milliseconds. */
 export async function measureTime<T>(call: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   const began = performance.now();
   const answer = await call();

@@ -3,12 +3,10 @@ import type { Fixture } from '../fixture/fixture';
 import { waitUntil } from '../fixture/wait-until';
 import { LogPipe } from './log-pipe';
 
-/** Lines of some 200 bytes: more than the pipe and the process keep together. */
+/** Lines of about 200 bytes: more than pipe and process buffer. */
 const REQUESTS = 4_000;
-/** Enough to see that it goes on. */
 const MORE_REQUESTS = 400;
 const AT_ONCE = 20;
-/** A process that waits for its log never answers. */
 const IN_TIME_MS = 10_000;
 
 /** A process whose log pipe is not read. */
@@ -34,7 +32,7 @@ export function blockedLog(fixture: () => Fixture): void {
   });
 }
 
-/** Asks so often; answers the longest time that an answer took, in milliseconds. */
+/** @returns milliseconds of the slowest answer */
 async function slowestOf(client: ShopClient, requests: number): Promise<number> {
   let slowest = 0;
   for (let asked = 0; asked < requests; asked += AT_ONCE) {

@@ -4,9 +4,10 @@ import { waitUntil } from '../fixture/wait-until';
 import { read } from './load';
 
 const SERVES_WITHIN_MS = 10_000;
-const NOBODY = 65_534;
+/** User and group `nobody`. */
+const UNPRIVILEGED = 65_534;
 
-/** A process that is replaced, or that may do little. */
+/** A process that is replaced, or has few rights. */
 export function lifeFaults(fixture: () => Fixture): void {
   it('R5 both processes are replaced in the middle of a payment: it completes', async () => {
     const { apis, clients } = fixture();
@@ -25,7 +26,7 @@ export function lifeFaults(fixture: () => Fixture): void {
   it('R6 as an unprivileged user, in 512 MB, with one temporary folder: starts and serves', async () => {
     const { serviceProcess: service, client } = fixture().apis[0];
     await service.stop();
-    service.runAs(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined);
+    service.runAs(process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : undefined);
     await service.start({ NODE_OPTIONS: '--max-old-space-size=256', DATA_DIR: '/nonexistent' });
     expect(await waitUntil(async () => (await read(client)) === 200)).toBeLessThan(SERVES_WITHIN_MS);
     await service.stop();

@@ -7,7 +7,7 @@ interface Answer {
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
 }
 
-/** The status of one read; 0 when the connection broke. */
+/** Status of one read; 0 when the connection broke. */
 export function read(client: ShopClient): Promise<number> {
   return client.rest('POST', '/graphql', READ).then(
     ({ status, body }) => statusOf(status, body as Answer),
@@ -15,7 +15,7 @@ export function read(client: ShopClient): Promise<number> {
   );
 }
 
-/** Reads with so many requests under way at any time; answers how many there were of each status. */
+/** Sends concurrent reads. @returns the number of answers by status */
 export async function load(client: ShopClient, atOnce: number, forMs: number): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   const end = performance.now() + forMs;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const CHUNK = Buffer.alloc(65_536);
 
-/** A pipe, of 64 KiB, that a process may print to and that a test reads when it likes, or never. */
+/** A pipe of 64 KiB for the output of a process, read only by `drain`. */
 export class LogPipe {
   private constructor(
     private readonly folder: string,
@@ -23,12 +23,12 @@ export class LogPipe {
     return new LogPipe(folder, reader, await open(path, 'w'));
   }
 
-  /** Where a process prints to. */
+  /** For the output of a process. */
   get fd(): number {
     return this.writer.fd;
   }
 
-  /** Takes out what is in it now. */
+  /** Reads its current content. */
   async drain(): Promise<string> {
     let text = '';
     for (;;) {

@@ -1,10 +1,15 @@
 import type { Fixture } from '../fixture/fixture';
 import { sleep, waitUntil } from '../fixture/wait-until';
 
-const LOOKED_AT_MS = 2_000;
-const TWIN = { email: 'twin@example.com', emailVerified: false, displayName: 'Twin', role: 'CUSTOMER' };
+const WATCHED_MS = 2_000;
+const DUPLICATE = {
+  email: 'duplicate@example.com',
+  emailVerified: false,
+  displayName: 'Duplicate',
+  role: 'CUSTOMER',
+};
 
-/** A database that lets through what the shop rests on being refused. */
+/** A database without a unique index that the shop relies on. */
 export function missingIndex(fixture: () => Fixture): void {
   it('D6 a unique index is gone and cannot be made: not ready; ready once it can be', async () => {
     const api = fixture().apis[0];
@@ -12,7 +17,7 @@ export function missingIndex(fixture: () => Fixture): void {
     await api.serviceProcess.kill();
     const [person] = [await fixture().createCustomer(fixture().clients[1])];
     await users.dropIndex('uid_1');
-    const { insertedId } = await users.insertOne({ ...TWIN, uid: person.uid, tokenVersion: 1 });
+    const { insertedId } = await users.insertOne({ ...DUPLICATE, uid: person.uid, tokenVersion: 1 });
     api.serviceProcess.launch();
     await waitUntil(() =>
       api.client.rest('GET', '/health/live').then(
@@ -20,7 +25,7 @@ export function missingIndex(fixture: () => Fixture): void {
         () => false,
       ),
     );
-    await sleep(LOOKED_AT_MS);
+    await sleep(WATCHED_MS);
     expect(await api.isReady()).toBe(false);
     await users.deleteOne({ _id: insertedId });
     await waitUntil(() => api.isReady());

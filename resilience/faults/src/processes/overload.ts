@@ -8,27 +8,27 @@ import { load, read } from './load';
 import { usuallySlowest } from './usually-slowest';
 
 const CROWD = { atOnce: 300, forMs: 4_000 };
-/** What one account may ask for, and ten times that: for a minute, or less where races have fewer rounds. */
+/** The limit of one account, and ten times that: for a minute, or less with fewer rounds. */
 const READS_PER_MINUTE = 600;
 const ALLOWED_PER_SECOND = READS_PER_MINUTE / 60;
-const GREEDY = { perSecond: 10 * ALLOWED_PER_SECOND, forMs: Math.min(60_000, ROUNDS * 4_000) };
-/** A few seconds are too short to tell how long something usually takes. */
-const JUDGES_TIME = GREEDY.forMs === 60_000;
-/** Less often than an account may ask. */
+const EXCESS = { perSecond: 10 * ALLOWED_PER_SECOND, forMs: Math.min(60_000, ROUNDS * 4_000) };
+/** A few seconds are too short to compare times. */
+const JUDGES_TIME = EXCESS.forMs === 60_000;
+/** Below the limit of an account. */
 const SAMPLE_EVERY_MS = 150;
 const NORMAL_WITHIN_MS = 5_000;
-const MOST_MIB = 400;
+const MAX_MIB = 400;
 const WITHIN_MS = 300_000;
 const READ = '{ latestTools { id name } }';
 
-/** A process that is asked for more than it can do, or may do for one. */
+/** More load than a process can serve, or one account may cause. */
 export function overload(fixture: () => Fixture): void {
   it('R2 a crowd of 300 at once: answered, refused as limited or unavailable, never broken; normal in five seconds', async () => {
     const { client, serviceProcess: service } = fixture().apis[0];
     const counts = await load(client, CROWD.atOnce, CROWD.forMs);
     expect([200, 429, 503]).toEqual(expect.arrayContaining([...counts.keys()]));
     expect(counts.get(200)).toBeGreaterThan(0);
-    expect(memoryUsage(service.pid)).toBeLessThan(MOST_MIB);
+    expect(memoryUsage(service.pid)).toBeLessThan(MAX_MIB);
     expect(await waitUntil(async () => (await read(client)) === 200)).toBeLessThan(NORMAL_WITHIN_MS);
   });
 
@@ -40,9 +40,9 @@ export function overload(fixture: () => Fixture): void {
       await service.stop();
       await service.start({ READS_PER_MINUTE: String(READS_PER_MINUTE) });
       const normally = await timesWithoutExcess();
-      const overloaded = await asked(GREEDY.perSecond, GREEDY.forMs);
+      const overloaded = await asked(EXCESS.perSecond, EXCESS.forMs);
       expect(overloaded.refused).toBeGreaterThan(0);
-      expect(memoryUsage(service.pid)).toBeLessThan(MOST_MIB);
+      expect(memoryUsage(service.pid)).toBeLessThan(MAX_MIB);
       normally.push(...(await timesWithoutExcess()));
       if (JUDGES_TIME) {
         expect(usuallySlowest(overloaded.times)).toBeLessThan(2 * usuallySlowest(normally));
@@ -50,12 +50,12 @@ export function overload(fixture: () => Fixture): void {
       await service.stop();
       await service.start();
 
-      /** How long the other's reads take while the greedy one asks for no more than is allowed; none where no time is judged. */
+      /** Times of the other's reads within the limits; empty unless times are compared. */
       async function timesWithoutExcess(): Promise<number[]> {
-        return JUDGES_TIME ? (await asked(ALLOWED_PER_SECOND, GREEDY.forMs / 2)).times : [];
+        return JUDGES_TIME ? (await asked(ALLOWED_PER_SECOND, EXCESS.forMs / 2)).times : [];
       }
 
-      /** How many reads of the greedy one were refused, and how long the other's took meanwhile. */
+      /** Number of rejected reads of the greedy account, and the times of the other's, in milliseconds. */
       async function asked(perSecond: number, forMs: number) {
         const [refused, times] = await Promise.all([
           flood(client, greedy, perSecond, forMs),
@@ -68,7 +68,7 @@ export function overload(fixture: () => Fixture): void {
   );
 }
 
-/** Reads at a fixed rate, whatever is answered; answers how many reads were refused as limited. */
+/** Reads at a fixed rate. @returns the number of rate-limited reads */
 async function flood(
   client: ShopClient,
   { token }: TestUser,
@@ -87,7 +87,7 @@ async function flood(
   return codes.filter((code) => code === 'RATE_LIMITED').length;
 }
 
-/** Reads again and again, as long as that goes on, and demands that every read is served; answers their milliseconds. */
+/** Reads for this time and expects every read to succeed. @returns their milliseconds */
 async function readsAll(client: ShopClient, { token }: TestUser, forMs: number): Promise<number[]> {
   const times: number[] = [];
   for (const end = performance.now() + forMs; performance.now() < end; await sleep(SAMPLE_EVERY_MS)) {

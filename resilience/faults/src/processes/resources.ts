@@ -9,7 +9,7 @@ const REQUESTS = 20;
 const FILE_HANDLES = 64;
 const NORMAL_WITHIN_MS = 15_000;
 
-/** A process that stands still, or has few file handles. */
+/** A paused process, and one with few file handles. */
 export function resourceFaults(fixture: () => Fixture): void {
   it('R1 a process paused for two seconds answers the requests sent during the pause', async () => {
     const { client, serviceProcess: service } = fixture().apis[0];

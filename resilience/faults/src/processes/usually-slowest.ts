@@ -2,10 +2,9 @@ const WINDOW = 60;
 const PERCENTILE = 0.99;
 
 /**
- * How long the slowest of a hundred usually takes: the median over groups of some answers of each group's 99th
- * percentile. So what else a machine does for a moment makes some groups slow, and not the figure.
+ * The median of the 99th percentiles of groups of answers, so that short load from elsewhere does not change it.
  *
- * @param times in the order in which they were measured
+ * @param times in their order
  */
 export function usuallySlowest(times: readonly number[]): number {
   const groups = Array.from({ length: Math.floor(times.length / WINDOW) }, (_, index) =>
@@ -20,6 +19,6 @@ export function usuallySlowest(times: readonly number[]): number {
 function at(share: number, values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.floor(share * (sorted.length - 1))];
-  if (value === undefined) throw new Error('There is nothing to tell of.');
+  if (value === undefined) throw new Error('There are too few times.');
   return value;
 }

@@ -113,7 +113,7 @@ const PROVIDER: readonly Row[] = [
   },
   {
     id: 'P5',
-    what: '409 of a twin, 429: back-off, Retry-After respected',
+    what: '409 of a concurrent duplicate, 429: back-off, Retry-After respected',
     covers: stripe(
       'provider-in-trouble.deep',
       'is asked again under the same key after %d',
@@ -141,7 +141,7 @@ const PROVIDER: readonly Row[] = [
   },
   {
     id: 'P7',
-    what: 'provider loses its state: the auditor reports the difference, nobody guesses',
+    what: 'provider loses its state: the integrity check reports the difference and does not guess',
     covers: [
       ...outages('P7 the provider has lost its state: the integrity check names every missing payment'),
       ...tests('libs/api/integrity/src/corrupted-money.deep.spec.ts', 'the provider loses a payment'),
@@ -165,7 +165,7 @@ const SERVICES: readonly Row[] = [
   },
   {
     id: 'N2',
-    what: 'signing keys cannot be had, do not fit or are rotated: nobody gets in by a token that is not proven',
+    what: 'signing keys cannot be had, do not fit or are rotated: unverified tokens are rejected',
     covers: [
       ...firebase('outage', '%s is UNAVAILABLE at once when nothing listens'),
       ...firebase('real-project', 'refuses every token that Google did not sign: %s'),
@@ -178,7 +178,7 @@ const SERVICES: readonly Row[] = [
   },
   {
     id: 'N3',
-    what: 'no Redis, or one that is slow or flushed: limits are local, changes are told across processes by the database',
+    what: 'no Redis, or one that is slow or flushed: limits are local, changes reach other processes through the database',
     covers: [
       ...tests(
         'libs/api/pub-sub/src/redis-bus.services.spec.ts',
@@ -240,7 +240,7 @@ const RESOURCES: readonly Row[] = [
   },
   {
     id: 'R3',
-    what: 'SIGTERM under load: no answer dropped, exit 0, sockets told to come again',
+    what: 'SIGTERM under load: no answer dropped, exit 0, sockets are asked to reconnect',
     covers: [
       ...e2e('drain.deep', 'answers every request sent before SIGTERM, then exits and is restarted'),
       ...e2e('live-outage.deep', 'asks clients to reconnect on SIGTERM and exits in time'),
@@ -252,7 +252,7 @@ const RESOURCES: readonly Row[] = [
   },
   {
     id: 'R4',
-    what: 'a log pipe that nobody reads: requests go on; an uncaught error: one fatal line, exit 1',
+    what: 'an unread log pipe: requests go on; an uncaught error: one fatal line, exit 1',
     covers: [
       ...processes(
         'R4 an unread log pipe: requests go on, dropped lines are counted, and the process ends on SIGTERM',

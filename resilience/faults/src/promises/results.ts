@@ -1,6 +1,6 @@
 import type { Cover } from './row';
 
-/** What came of the tests of a table: `passed` or `failed` by file and name. Holds no times, so that it can be committed. */
+/** `passed` or `failed` by file and title. Holds no times, so that it can be committed. */
 export type Results = Readonly<Record<string, 'passed' | 'failed'>>;
 
 /** The part of Jest's `--json` that is read. */
@@ -17,15 +17,14 @@ export interface JestReport {
 
 export const keyOf = ({ file, test }: Cover): string => `${file} > ${test}`;
 
-/** What runs of Jest say of these tests; those that none of them has are left out. */
+/** The results of these tests; passed only if every run of every form of the title passed. Omits tests that did not run. */
 export function collectResults(reports: readonly JestReport[], covers: readonly Cover[]): Results {
   const files = reports.flatMap(({ testResults }) => testResults);
   const found = covers.flatMap((cover) => {
     const pattern = patternOf(cover.test);
     const runs = files
-      .flatMap(({ name, assertionResults }) =>
-        name.endsWith(`/${cover.file}`) ? assertionResults : assertionResults.filter(isOf(cover.file)),
-      )
+      .filter(({ name }) => name.endsWith(`/${cover.file}`))
+      .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ title, fullName }) => pattern.test(title) || pattern.test(fullName))
       .filter(({ status }) => status !== 'pending');
     if (runs.length === 0) return [];
@@ -34,12 +33,7 @@ export function collectResults(reports: readonly JestReport[], covers: readonly 
   return Object.fromEntries(found);
 }
 
-/** Whether a test is of a file that ran together with others: it then stands in a `describe` of the file's path. */
-function isOf(file: string): (test: { readonly fullName: string }) => boolean {
-  return ({ fullName }) => fullName.startsWith(`${file} `);
-}
-
-/** The name of a test as it runs: what a table fills in may be anything. */
+/** Matches the title with any values of its placeholders. */
 function patternOf(test: string): RegExp {
   const parts = test.split(/%[a-zA-Z]|\$\w+/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('.*'));

@@ -1,11 +1,11 @@
-/** A test, by where it stands and how it is called there (as written: `%s` and `$name` stand for what is filled in). */
+/** A test by its file and title, as written: with `%s` and `$name`. */
 export interface Cover {
   /** Path of the file from the root of the repository. */
   readonly file: string;
   readonly test: string;
 }
 
-/** A row of the table of promises: an invariant or a fault, and the tests that would notice if it did not hold. */
+/** A row of the table of promises: an invariant or a fault, and the tests that fail if it does not hold. */
 export interface Row {
   /** As in the list of invariants and faults: `I1`, `K4`. */
   readonly id: string;
@@ -31,5 +31,5 @@ export const e2e = (file: string, ...names: string[]) => tests(`e2e/api/src/${fi
 export const orders = (file: string, ...names: string[]) =>
   tests(`libs/api/orders/src/${file}.spec.ts`, ...names);
 
-/** With this the fault tests end, on each database. */
+/** The last test of every suite of faults, on each database. */
 export const AUDITED = 'leaves data in which the integrity check finds nothing';

@@ -3,10 +3,10 @@ import { INVARIANTS } from './invariants';
 import { KILLS } from './kills';
 import type { Row } from './row';
 
-/** Every row of the table, in the order of the list that it answers to. */
+/** All rows, in the order of {@link IDS}. */
 export const ROWS: readonly Row[] = [...INVARIANTS, ...KILLS, ...FAULTS];
 
-/** Ids of that list: nothing may be missing. */
+/** Ids of all invariants and faults; none may be missing. */
 export const IDS: readonly string[] = Object.entries({ I: 17, K: 12, D: 6, P: 7, N: 3, T: 2, R: 6 }).flatMap(
   ([letter, count]) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`),
 );

@@ -4,21 +4,21 @@ import { CANCEL_ORDER, createTool, PLACE_ORDER, orderInput } from '../orders';
 import type { Fixture } from '../fixture/fixture';
 import { ROUNDS } from './concurrency';
 
-/** What belongs to the server, by every name that an attacker might try. */
-const OF_THE_SERVER = [
+/** Fields set by the server, and other names that an attacker may try. */
+const SERVER_FIELDS = [
   ...['status', 'paid', 'pricePerUnit', 'customerUid', 'customerName', 'transactionId', 'holdExpiresAt'],
   ...['total', '_id', 'id', 'role', 'uid', 'events', 'intentId', 'paidAt', 'createdAt', '__proto__', '$set'],
   ...['refundedAmount', 'refundedIntents', 'dueAt', 'holdSlot', 'inLedger', 'departedAt', 'constructor'],
 ];
-/** What a new order consists of in the store. */
-const OF_A_NEW_ORDER = [
+/** Stored fields of a new order. */
+const NEW_ORDER_FIELDS = [
   ...['_id', 'status', 'toolId', 'toolName', 'pricePerUnit', 'quantity', 'customerUid', 'customerEmail'],
   ...['customerName', 'phone', 'address', 'createdAt', 'holdSlot', 'holdExpiresAt', 'intentAttempt'],
   ...['refundAttempt', 'refundedIntents', 'inLedger', 'dueAt', 'events'],
 ];
 const FORM = { price_per_unit: '12.50', phone: '+1 555 0101', address: '1 Test Street', order_quantity: '1' };
 
-/** Writes that say more than their caller may. */
+/** Writes with fields that their caller may not set. */
 export function fieldRaces(fixture: () => Fixture): void {
   it('I9: whatever else is sent with an order, the server’s own fields are the server’s', async () => {
     const { clients, store } = fixture();
@@ -27,7 +27,7 @@ export function fieldRaces(fixture: () => Fixture): void {
     const orders = store.collection('orders');
     let made = 0;
     const value = oneof(string(), integer(), constantFrom(true, null, 'PAID', 'ADMIN'), array(string()));
-    const extra = dictionary(constantFrom(...OF_THE_SERVER), value, { minKeys: 1, noNullPrototype: true });
+    const extra = dictionary(constantFrom(...SERVER_FIELDS), value, { minKeys: 1, noNullPrototype: true });
     const isWell = asyncProperty(extra, async (fields) => {
       await clients[0].queryErrorCode(
         PLACE_ORDER,
@@ -38,7 +38,7 @@ export function fieldRaces(fixture: () => Fixture): void {
       for (const order of await orders.find({ toolId, status: { $ne: 'CANCELLED' } }).toArray()) {
         made += 1;
         await retryUntilAnswered(clients[0], CANCEL_ORDER, { id: order._id.toHexString() }, person);
-        expect(OF_A_NEW_ORDER).toEqual(expect.arrayContaining(Object.keys(order)));
+        expect(NEW_ORDER_FIELDS).toEqual(expect.arrayContaining(Object.keys(order)));
         expect(order).toMatchObject({
           ...{ status: 'PENDING_PAYMENT', pricePerUnit: 1_250, quantity: 1, intentAttempt: 0 },
           ...{ customerUid: person.uid, customerEmail: person.email, refundedIntents: [] },

@@ -6,8 +6,8 @@ import type { Fixture } from '../fixture/fixture';
 import { sleep } from '../fixture/wait-until';
 import { atOnce, inRounds, ROUNDS, tally } from './concurrency';
 
-const TWINS = 50;
-const TWINS_IN_ROUNDS = 10;
+const DUPLICATES = 50;
+const DUPLICATES_PER_ROUND = 10;
 const IN_THE_MIDDLE_MS = 30;
 
 interface Placed {
@@ -15,7 +15,7 @@ interface Placed {
   code?: string | undefined;
 }
 
-/** One key, sent many times at once. */
+/** One key in many concurrent requests. */
 export function idempotencyRaces(fixture: () => Fixture): void {
   it('I8: one key through both processes at once is one order; another body under it is a CONFLICT', async () => {
     const { clients } = fixture();
@@ -23,11 +23,11 @@ export function idempotencyRaces(fixture: () => Fixture): void {
     await inRounds(async () => {
       const person = await fixture().createCustomer();
       const input = orderInput(toolId);
-      await expectOneOrder(clients, input, person.token, TWINS_IN_ROUNDS);
+      await expectOneOrder(clients, input, person.token, DUPLICATES_PER_ROUND);
       const other = { ...input, quantity: 2 };
       expect(await clients[1].queryErrorCode(PLACE_ORDER, { input: other }, person.token)).toBe('CONFLICT');
     });
-    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: ROUNDS });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ reserved: ROUNDS });
   });
 
   it('I8: 50 in parallel, one process killed in the middle: those who retry at the other get the same order', async () => {
@@ -37,7 +37,7 @@ export function idempotencyRaces(fixture: () => Fixture): void {
     const person = await fixture().createCustomer();
     const input = orderInput(toolId);
     const [ids] = await Promise.all([
-      expectOneOrder(clients, input, person.token, TWINS),
+      expectOneOrder(clients, input, person.token, DUPLICATES),
       sleep(IN_THE_MIDDLE_MS).then(() => first.killAndRestart()),
     ]);
     const again = await retryUntilAnswered<{ placeOrder: { id: string } }>(
@@ -47,11 +47,11 @@ export function idempotencyRaces(fixture: () => Fixture): void {
       person,
     );
     expect(again.data?.placeOrder.id).toBe(ids);
-    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 1 });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ reserved: 1 });
   });
 }
 
-/** Sends the same order so often; answers its one id. */
+/** Sends concurrent duplicates of an order. @returns its one id */
 async function expectOneOrder(
   clients: readonly ShopClient[],
   input: object,

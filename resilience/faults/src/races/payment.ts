@@ -73,7 +73,7 @@ export function paymentRaces(fixture: () => Fixture): void {
 
 const soon = () => sleep(Math.random() * LATEST_MS);
 
-/** Whether shop and provider agree: cancelled by both, paid by both, or cancelled here and given back there. */
+/** Whether shop and provider agree: cancelled, paid, or cancelled and refunded. */
 async function isDecided(fixture: Fixture, id: string, intentId: string): Promise<boolean> {
   const { status } = await orderOf(fixture, id);
   const intent = await fixture.provider.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });

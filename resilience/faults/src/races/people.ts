@@ -27,8 +27,8 @@ export function adminRaces(fixture: () => Fixture): void {
 }
 
 /**
- * Customers who are deleted while they order. What a request left that had passed the door before is given up half a
- * minute later; other races fill that time.
+ * Customers who are deleted while they order. Orders of earlier requests are abandoned half a minute later; other races
+ * fill that time.
  *
  * @returns declares the test that checks afterwards
  */

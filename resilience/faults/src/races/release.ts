@@ -5,10 +5,10 @@ import { sleep, waitUntil } from '../fixture/wait-until';
 import { atOnce, ROUNDS, shuffled } from './concurrency';
 
 const CUSTOMERS = ROUNDS / 5;
-/** Both reconcilers poll for due orders within this time, each at its own moments. */
+/** Both reconcilers poll for due orders within this time. */
 const SWEEP_MS = 3_000;
 
-/** The ends of an unpaid order, all at the same moment. */
+/** All ends of an unpaid order concurrently. */
 export function releaseRaces(fixture: () => Fixture): void {
   it('I2: cancel x cancel x expiry x admin cancel x deletion: the units are released exactly once', async () => {
     const { clients, admin } = fixture();
@@ -20,7 +20,7 @@ export function releaseRaces(fixture: () => Fixture): void {
         return { person, id: await placeOrder(clients[0], person, toolId) };
       }),
     );
-    expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: 0, held: ROUNDS, sold: 0 });
+    expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: 0, reserved: ROUNDS, sold: 0 });
 
     const endsAt = Date.now() + SWEEP_MS / 2;
     for (const { id } of orders)
@@ -44,7 +44,7 @@ export function releaseRaces(fixture: () => Fixture): void {
       }),
     );
     await waitUntil(async () => (await stockLevelsOf(fixture(), toolId)).reserved === 0);
-    expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: ROUNDS, held: 0, sold: 0 });
+    expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: ROUNDS, reserved: 0, sold: 0 });
     for (const { id } of orders) {
       const { events } = await orderOf(fixture(), id);
       expect(events.map(({ status }) => status)).toEqual(['PENDING_PAYMENT', 'CANCELLED']);

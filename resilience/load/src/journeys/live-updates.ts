@@ -5,10 +5,10 @@ import { adminToken, clientOf, listTools } from './shop-calls';
 
 const FOLLOW = 'subscription ($id: ID) { toolChanged(id: $id) { availableQuantity } }';
 const CHANGE = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
-/** A subscription says nothing when it is under way. */
-const UNDER_WAY_MS = 500;
+/** The protocol does not confirm a subscription. */
+const SUBSCRIBE_MS = 500;
 
-/** Milliseconds from the call of an admin who changes a tool to the event at a client that follows it. */
+/** Milliseconds from an admin's change of a tool to the event at a subscriber. */
 export async function liveUpdates(shop: BenchShop, samples: number): Promise<number[]> {
   const token = await adminToken(shop);
   const [tool] = await listTools(shop);
@@ -21,14 +21,14 @@ export async function liveUpdates(shop: BenchShop, samples: number): Promise<num
       id,
     },
   );
-  await sleep(UNDER_WAY_MS);
+  await sleep(SUBSCRIBE_MS);
   const waits: number[] = [];
   for (let sample = 0; sample < samples; sample += 1) {
     const availableQuantity = 500_000 + sample;
-    const told = follower.until(({ toolChanged }) => toolChanged.availableQuantity === availableQuantity);
+    const received = follower.until(({ toolChanged }) => toolChanged.availableQuantity === availableQuantity);
     const changedAt = performance.now();
     await clientOf(shop).query(CHANGE, { id, input: { availableQuantity } }, token);
-    waits.push((await told) - changedAt);
+    waits.push((await received) - changedAt);
   }
   await follower.close();
   return waits;

@@ -7,15 +7,15 @@ import { adminToken, clientOf, listTools } from './shop-calls';
 
 const FOLLOW = 'subscription { orderChanged { id status } }';
 const START = 'mutation ($id: ID!) { startPayment(orderId: $id) { clientSecret } }';
-const UNDER_WAY_MS = 500;
+const SUBSCRIBE_MS = 500;
 
 interface Changed {
   readonly orderChanged: { readonly id: string; readonly status: string };
 }
 
 /**
- * Milliseconds from the call that charges a card to the paid order, as an admin who follows all orders is told of it: the provider's
- * webhook, the look at the payment, the writes and the event.
+ * Milliseconds from the charge of a card to the event of the paid order at an admin: webhook, lookup of the payment, writes
+ * and event.
  *
  * @param tokens a customer for each sample
  */
@@ -23,7 +23,7 @@ export async function settlements(shop: BenchShop, tokens: readonly string[]): P
   const client = clientOf(shop);
   const [tool] = await listTools(shop);
   const follower = new SubscriptionClient<Changed>(shop.origin, await adminToken(shop), FOLLOW);
-  await sleep(UNDER_WAY_MS);
+  await sleep(SUBSCRIBE_MS);
   const waits: number[] = [];
   for (const token of tokens) {
     const input = orderInput(tool);
@@ -45,7 +45,6 @@ export async function settlements(shop: BenchShop, tokens: readonly string[]): P
   return waits;
 }
 
-/** Pays as the browser would. */
 async function charge({ environment }: BenchShop, clientSecret: string): Promise<void> {
   const [intentId = ''] = clientSecret.split('_secret_');
   const url = `http://127.0.0.1:${environment['PAYMENT_SANDBOX_PORT']}/v1/payment_intents/${intentId}/confirm`;

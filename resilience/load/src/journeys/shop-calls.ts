@@ -6,7 +6,7 @@ const TOOLS = `query ($first: Int!) { tools(first: $first, sort: OLDEST, filter:
   nodes { id minimumOrderQuantity pricePerUnit { amount } }
 } }`;
 
-/** A client of a shop that nobody is signed in at. */
+/** A client without a signed-in user. */
 export function clientOf({ origin }: BenchShop): ShopClient {
   return new ShopClient(origin);
 }
@@ -17,10 +17,10 @@ export async function adminToken(shop: BenchShop): Promise<string> {
 }
 
 const RESTOCK = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
-/** More than any run orders of one tool. */
+/** More than a run orders of one tool. */
 const PLENTY = 900_000;
 
-/** Puts so many pieces of some tools on the shelf that no order is refused for want of them. */
+/** Restocks the tools so that no order is out of stock. */
 export async function restock(shop: BenchShop, tools: readonly Orderable[]): Promise<void> {
   const token = await adminToken(shop);
   for (const { id } of tools) {
@@ -28,7 +28,7 @@ export async function restock(shop: BenchShop, tools: readonly Orderable[]): Pro
   }
 }
 
-/** A hundred tools that can be ordered. */
+/** A hundred tools in stock. */
 export async function listTools(shop: BenchShop): Promise<Orderable[]> {
   const data = await clientOf(shop).query<{ tools: { nodes: Orderable[] } }>(TOOLS, { first: 100 });
   return data.tools.nodes;

@@ -7,20 +7,20 @@ import { CORES, pinToCore } from '../processes/cores';
 import type { BenchShop } from '../shop/bench-shop';
 
 const POLL_MS = 5;
-/** Until what a start leaves behind is cleared away, and the first round of background work is done. */
+/** Until garbage of the start is collected and the first background work is done. */
 const SETTLED_MS = 2_000;
 
-/** One start of the built API beside a running shop, on its database. */
+/** One start of a second API process on the shop's database. */
 export interface Start {
-  /** From the start of the process to a ready answer, in milliseconds. */
+  /** Milliseconds until it is ready. */
   readonly readyMs: number;
-  /** Memory a moment later, with nothing asked, in MiB. */
+  /** Memory without load, in MiB. */
   readonly idleMb: number;
 }
 
 /**
  * @param distDir folder of the built programs
- * @throws Error when it ends instead
+ * @throws Error when it exits instead
  */
 export async function startOnce(distDir: string, shop: BenchShop): Promise<Start> {
   const [port, opsPort] = await freePorts(2);

@@ -1,10 +1,10 @@
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-/** Follows one subscription of a shop over a WebSocket, as a browser does, and notes when it is told of what. */
-export class SubscriptionClient<Told> {
+/** One subscription over a WebSocket; records the arrival of events. */
+export class SubscriptionClient<Event> {
   private readonly client: Client;
-  private waiting: ((told: Told) => void)[] = [];
+  private waiting: ((event: Event) => void)[] = [];
   private readonly stop: () => void;
 
   constructor(origin: string, token: string, query: string, variables: Record<string, unknown> = {}) {
@@ -13,11 +13,11 @@ export class SubscriptionClient<Told> {
       webSocketImpl: WebSocket,
       connectionParams: { authorization: `Bearer ${token}` },
     });
-    this.stop = this.client.subscribe<Told>(
+    this.stop = this.client.subscribe<Event>(
       { query, variables },
       {
         next: ({ data }) => {
-          if (data) for (const hear of [...this.waiting]) hear(data);
+          if (data) for (const listener of [...this.waiting]) listener(data);
         },
         error: (error) => console.error(error),
         complete: () => undefined,
@@ -25,15 +25,15 @@ export class SubscriptionClient<Told> {
     );
   }
 
-  /** When it was told what was waited for, on the clock of `performance`, in milliseconds. */
-  until(isIt: (told: Told) => boolean): Promise<number> {
+  /** @returns `performance.now()` at the arrival of the first matching event */
+  until(matches: (event: Event) => boolean): Promise<number> {
     return new Promise((done) => {
-      const hear = (told: Told) => {
-        if (!isIt(told)) return;
-        this.waiting = this.waiting.filter((each) => each !== hear);
+      const listener = (event: Event) => {
+        if (!matches(event)) return;
+        this.waiting = this.waiting.filter((each) => each !== listener);
         done(performance.now());
       };
-      this.waiting.push(hear);
+      this.waiting.push(listener);
     });
   }
 

@@ -1,13 +1,13 @@
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LENGTH = /content-length: *(\d+)/i;
-/** GraphQL refuses with status 200. */
+/** GraphQL reports errors with status 200. */
 const ERRORS = Buffer.from('"errors":');
 
-/** Cuts what a keep-alive connection receives into answers. Knows those with a `Content-Length`, and no other. */
+/** Splits the bytes of a keep-alive connection into answers; requires a `Content-Length`. */
 export class AnswerReader {
   private received: Buffer = Buffer.alloc(0);
 
-  /** Adds what has come; answers whether the answer is whole now, and whether it is a success. */
+  /** @returns the outcome once an answer is complete */
   add(chunk: Buffer): 'more' | 'success' | 'failure' {
     this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
     const headEnd = this.received.indexOf(HEAD_END);

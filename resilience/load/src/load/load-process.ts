@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { CORES, pinToCore } from '../processes/cores';
 import type { LoadOptions, LoadResult } from './load';
 
-/** What asks: a process of its own on a core of its own, so that it takes no time from those who answer. */
+/** Sends the load from a process on a core of its own, to take no time from the server. */
 export class LoadProcess {
   private constructor(private readonly child: ChildProcess) {}
 
@@ -13,21 +13,21 @@ export class LoadProcess {
     return new LoadProcess(child);
   }
 
-  /** @param counting called when the warm-up is over. @throws Error when a connection broke */
+  /** @param counting called after the warm-up. @throws Error when a connection breaks */
   run(order: LoadOptions, counting: () => void): Promise<LoadResult> {
     return new Promise((done, fail) => {
-      const ended = () => fail(new Error('what asks has ended; its output says why'));
-      const hear = (message: 'counting' | LoadResult) => {
+      const exited = () => fail(new Error('the load process has exited; see its output'));
+      const listener = (message: 'counting' | LoadResult) => {
         if (message === 'counting') {
           counting();
           return;
         }
-        this.child.off('message', hear);
-        this.child.off('exit', ended);
+        this.child.off('message', listener);
+        this.child.off('exit', exited);
         done(message);
       };
-      this.child.on('message', hear);
-      this.child.once('exit', ended);
+      this.child.on('message', listener);
+      this.child.once('exit', exited);
       this.child.send(order);
     });
   }

@@ -22,7 +22,7 @@ const order = (paths: string[], change: object = {}) => ({
   ...{ repeat: true, connections: 4, warmUpMs: 20, ms: 100, ...change },
 });
 
-it('asks until the time is over, and counts what came after the warm-up', async () => {
+it('sends requests until the time is over, and counts answers after the warm-up', async () => {
   let counting = 0;
   // Long enough for some answers to come in it, however busy the machine is.
   const result = await load(order(['/a', '/b'], { warmUpMs: 300 }), () => (counting += 1));
@@ -34,13 +34,13 @@ it('asks until the time is over, and counts what came after the warm-up', async 
   expect(result.p50).toBeLessThanOrEqual(result.p99);
 });
 
-it('asks what must not be repeated once', async () => {
+it('sends each request once without `repeat`', async () => {
   const paths = Array.from({ length: 50 }, (_, index) => `/${index}`);
   await load(order(paths, { repeat: false, ms: 2_000 }), () => undefined);
   expect([...asked].sort()).toEqual([...paths].sort());
 });
 
-it('tells failures', async () => {
+it('counts failures', async () => {
   const result = await load(order(['/bad']), () => undefined);
   expect(result.failures).toBe(result.responses);
 });

@@ -3,20 +3,19 @@ import { once } from 'node:events';
 import { percentile } from '../statistics';
 import { AnswerReader } from './answer-reader';
 
-/** What to ask of a server on loopback, and for how long. Times in milliseconds. */
+/** Load on a server on loopback. Times in milliseconds. */
 export interface LoadOptions {
   readonly port: number;
-  /** Whole HTTP/1.1 requests, as they go over the wire; asked in turn, by whichever connection is free. */
+  /** Raw HTTP/1.1 requests, sent in turn by any free connection. */
   readonly requests: readonly string[];
-  /** Begin again after the last one; otherwise the load ends with it. */
+  /** Whether to start over after the last request. */
   readonly repeat: boolean;
   readonly connections: number;
-  /** Asked before anything counts. */
   readonly warmUpMs: number;
   readonly ms: number;
 }
 
-/** What came of it, the warm-up left out. Times in milliseconds. */
+/** The result without the warm-up. Times in milliseconds. */
 export interface LoadResult {
   readonly responses: number;
   readonly failures: number;
@@ -26,9 +25,9 @@ export interface LoadResult {
 }
 
 /**
- * Asks on all connections at once, each one thing after the other.
+ * Sends requests on all connections concurrently, one at a time on each.
  *
- * @param counting called when the warm-up is over
+ * @param counting called after the warm-up
  */
 export async function load(order: LoadOptions, counting: () => void): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: order.connections }, () => open(order.port)));
@@ -52,7 +51,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** One connection's work; resolves when there is nothing more to ask. */
+/** The requests of one connection. */
 function lane(socket: Socket, tally: Tally): Promise<void> {
   return new Promise((done, fail) => {
     const reader = new AnswerReader();
@@ -78,7 +77,6 @@ function lane(socket: Socket, tally: Tally): Promise<void> {
   });
 }
 
-/** Hands out the requests, and counts the answers. */
 class Tally {
   private readonly end: number;
   private waits: number[] = [];
@@ -97,7 +95,7 @@ class Tally {
     return request;
   }
 
-  /** From here on it counts. */
+  /** Ends the warm-up. */
   begin(): void {
     this.waits = [];
     this.failures = 0;

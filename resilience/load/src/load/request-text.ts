@@ -1,11 +1,11 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** A GET as it goes over the wire. */
+/** A raw GET. */
 export function getRequest(path: string, headers: Headers = {}): string {
   return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headerLines(headers)}\r\n`;
 }
 
-/** A POST of JSON, which must be ASCII: it is written byte by byte. */
+/** A raw POST of JSON, which must be ASCII. */
 export function postRequest(path: string, body: object, headers: Headers = {}): string {
   const text = JSON.stringify(body);
   const own = { 'Content-Type': 'application/json', 'Content-Length': String(text.length), ...headers };

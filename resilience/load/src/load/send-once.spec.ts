@@ -17,13 +17,13 @@ afterAll(() => server.close());
 
 const ask = (path: string) => sendOnce((server.address() as AddressInfo).port, getRequest(path));
 
-it('answers the whole body', async () => {
+it('returns the whole body', async () => {
   expect(await ask('/')).toBe(BODY);
 });
 
 it.each([
   ['/bad', 'a request was refused: HTTP/1.1 400'],
   ['/none', 'the server closed a connection'],
-])('has no answer from %s', async (path, message) => {
+])('rejects an answer of %s', async (path, message) => {
   await expect(ask(path)).rejects.toThrow(message);
 });

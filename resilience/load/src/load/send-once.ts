@@ -2,10 +2,9 @@ import { connect } from 'node:net';
 import { AnswerReader } from './answer-reader';
 
 /**
- * The body of the answer to one request, letter by letter.
+ * The body of the answer to one raw request.
  *
- * @param request as it goes over the wire
- * @throws Error when it is refused, or the connection ends before the answer does
+ * @throws Error when it is refused, or the connection closes before the answer is complete
  */
 export async function sendOnce(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { load, type LoadOptions } from './load';
 
-/** A process of its own that asks what its parent orders, one order after the other. */
+/** The program of `LoadProcess`. */
 process.on('message', (order: LoadOptions) => {
   load(order, () => process.send?.('counting')).then(
     (result) => process.send?.(result),

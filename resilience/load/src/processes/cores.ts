@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** Where everything of a server under test runs, its database included; and where what asks it does. */
+/** Cores of the server under test with its helpers, and of the load. */
 export const CORES = { server: 0, load: 1 } as const;
 
 /**
- * Ties a process, all of its threads and what they start later to one core.
+ * Pins a process and its threads to one core.
  *
- * @returns false where that cannot be done: without `taskset` (util-linux), or with one core only
+ * @returns false without `taskset` (util-linux), or with one core only
  */
 export function pinToCore(core: number, pid: number): boolean {
   const args = ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)];

@@ -29,8 +29,7 @@ const TYPES = `
 `;
 
 /**
- * Apollo Server on Fastify: no framework, no guards, no database. What the shop has answered lies in memory, and is the
- * answer to whatever asks for the same field.
+ * Apollo Server on Fastify without framework, guards and database; resolves every field from an answer of the shop.
  */
 export async function bareApollo(answers: ResponseBodies): Promise<FastifyInstance> {
   const fields = GRAPHQL_ANSWERS.flatMap((name) => Object.entries(dataOf(answers[name])));

@@ -37,7 +37,7 @@ const opened = (server: FastifyInstance) => {
   return server;
 };
 
-it('has bare Fastify answer the bytes of the shop', async () => {
+it('answers the same bytes with bare Fastify', async () => {
   const server = opened(bareFastify(answers));
   for (const [name, answer] of Object.entries(answers)) {
     const { body, headers } = await server.inject(`/${name}`);
@@ -52,9 +52,12 @@ const ASKED: [Answer, ClientQuery, object][] = [
   ['reviews', REVIEWS, { first: 6 }],
 ];
 
-it.each(ASKED)('has bare Apollo run the query of %s to the same bytes', async (name, query, variables) => {
-  const server = opened(await bareApollo(answers));
-  const payload = { operationName: query.name, query: query.text, variables };
-  const { body } = await server.inject({ method: 'POST', url: '/graphql', payload });
-  expect(body).toBe(answers[name]);
-});
+it.each(ASKED)(
+  'answers the query of %s with the same bytes from bare Apollo',
+  async (name, query, variables) => {
+    const server = opened(await bareApollo(answers));
+    const payload = { operationName: query.name, query: query.text, variables };
+    const { body } = await server.inject({ method: 'POST', url: '/graphql', payload });
+    expect(body).toBe(answers[name]);
+  },
+);

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { ResponseBodies } from '../answers';
 
-/** Fastify and ready bytes: each answer at an address of its name. */
+/** Fastify with ready bytes: each answer at `/{name}`. */
 export function bareFastify(answers: ResponseBodies): FastifyInstance {
   const server = fastify();
   for (const [name, answer] of Object.entries(answers)) {

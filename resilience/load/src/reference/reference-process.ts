@@ -4,7 +4,7 @@ import { CORES, pinToCore } from '../processes/cores';
 import type { BenchTarget } from '../subject';
 import type { ReferenceOptions } from './reference';
 
-/** A reference server that runs; its process ends with this one. */
+/** A running reference server; its process ends with this one. */
 export interface Reference extends BenchTarget {
   close(): void;
 }

@@ -3,21 +3,19 @@ import type { ResponseBodies } from '../answers';
 import { bareApollo } from './apollo';
 import { bareFastify } from './fastify';
 
-/** What a reference server is made of, and the answers that it gives. */
 export interface ReferenceOptions {
   readonly kind: 'fastify' | 'apollo';
-  /** The shop's own, as they came over the wire. */
+  /** The shop's own. */
   readonly answers: ResponseBodies;
 }
 
-/** Answers its port. */
 async function start({ kind, answers }: ReferenceOptions): Promise<number> {
   const server = kind === 'fastify' ? bareFastify(answers) : await bareApollo(answers);
   await server.listen({ port: 0, host: '127.0.0.1' });
   return (server.server.address() as AddressInfo).port;
 }
 
-/** A process of its own that answers like the shop, with nothing behind it: what could be had at most. */
+/** Answers like the shop, with nothing behind it: the upper bound. */
 process.once('message', (order: ReferenceOptions) => {
   start(order).then(
     (port) => process.send?.(port),

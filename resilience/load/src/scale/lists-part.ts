@@ -8,17 +8,14 @@ import { openStockedShop, type Size, type StockedShop } from './stocked-shop';
 import { type ListTimes, timeLists } from './time-lists';
 
 const FEW: Size = { tools: 1_000, orders: 1_000, others: 1_000 };
-/**
- * A shop looks how large its lists are when it starts, and again behind the first request a minute later. A database of one's
- * own may take as long to tell how much it was given.
- */
-const NOTICED_MS = 61_000;
-/** Of the time that a list of few takes. */
-const MOST = 1.3;
-/** What grows with its list takes seven times as long already of 20,000, and some lists are read in other ways from there on. */
-const FAR_MORE = 3;
+/** The shop counts its lists at the start, and again with the first request a minute later. */
+const COUNTED_MS = 61_000;
+/** Max ratio of the times of a large and a small list. */
+const MAX_RATIO = 1.3;
+/** A query that grows with its list takes seven times as long with 20,000 rows. */
+const FLOOR_RATIO = 3;
 
-/** Compares the lists of a shop with little in it and of one with much, side by side. */
+/** Compares the lists of a small and a large shop in one run. */
 export const lists: Part = async (distDir, { large, lists: timing }, say) => {
   const { storeUri, ...size } = large;
   const many = await openStockedShop(distDir, 'many', size, storeUri, say);
@@ -28,14 +25,14 @@ export const lists: Part = async (distDir, { large, lists: timing }, say) => {
     const few = await openStockedShop(distDir, 'few', FEW, storeUri, say);
     shops.push(few);
     const from = storeUri === undefined ? many.startedAt : filledAt;
-    await sleep(Math.max(0, from + NOTICED_MS - performance.now()));
+    await sleep(Math.max(0, from + COUNTED_MS - performance.now()));
     const found = await timeLists(few, many, timing, say);
     const verdicts = evaluateTargets(targetsOf(found), found);
     const rows = verdicts.map(({ target, value, outcome }, index) => [
       ...[target.name, found[index]?.few.toFixed(1) ?? '', found[index]?.many.toFixed(1) ?? ''],
       ...[formatFigure(value, target), outcome],
     ]);
-    const head = ['page of 24', 'ms of few', 'ms of many', `target <= ${MOST} x`, 'outcome'];
+    const head = ['page of 24', 'ms of few', 'ms of many', `target <= ${MAX_RATIO} x`, 'outcome'];
     const text = `${sizesOf(large)}\n\n${markdownTable(head, rows)}`;
     return {
       text,
@@ -49,7 +46,7 @@ export const lists: Part = async (distDir, { large, lists: timing }, say) => {
 
 function targetsOf(found: readonly ListTimes[]): Target<readonly ListTimes[]>[] {
   return found.map(({ name }, index) => ({
-    ...{ name, unit: 'x that of few', target: MOST, floor: FAR_MORE },
+    ...{ name, unit: 'x that of few', target: MAX_RATIO, floor: FLOOR_RATIO },
     value: (times) => times[index]?.ratio ?? Infinity,
   }));
 }

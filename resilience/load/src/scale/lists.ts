@@ -2,17 +2,17 @@ import type { ClientQuery } from '../scenarios/client-queries';
 import { AUDIT_LOG, BROWSE, ORDERS, REVIEWS, USERS } from '../scenarios/documents';
 import { behind, cursor, idOf } from './places';
 
-/** A list as the client asks for it. */
+/** A query of a list. */
 export interface ListRequest {
   readonly name: string;
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** In the middle of the seeded tools, by name and by price in minor units: they are the same few, in many series. */
+/** In the middle of the seeded tools, by name and by price in minor units. */
 const MIDDLE = { name: 'Lifting chain 3 m', price: 250_000 } as const;
 
-/** A page of 24 of each kind of list. @param tools how many seeded tools there are; deep pages begin behind half of them */
+/** Pages of 24. @param tools number of seeded tools; deep pages begin after half of them */
 export function listsOfTools(tools: number): ListRequest[] {
   const list = listOf(BROWSE);
   const range = { inStock: true, minPrice: 10_000, maxPrice: 60_000 };
@@ -39,7 +39,7 @@ export function listsOfTools(tools: number): ListRequest[] {
   ];
 }
 
-/** A page of 24 of each list of an admin. @param orders how many were added; deep pages begin behind half of them */
+/** Pages of 24. @param orders number of added orders; deep pages begin after half of them */
 export function listsOfOrders(orders: number): ListRequest[] {
   const list = listOf(ORDERS);
   const after = behind('orders', 'orders', Math.floor(orders / 2));
@@ -52,7 +52,7 @@ export function listsOfOrders(orders: number): ListRequest[] {
   ];
 }
 
-/** A page of 24 of all other lists that grow. @param rows how many were added to each; deep pages begin behind half of them */
+/** Pages of 24. @param rows number of added rows per list; deep pages begin after half of them */
 export function listsOfOthers(rows: number): ListRequest[] {
   const half = Math.floor(rows / 2);
   const reviews = listOf(REVIEWS);

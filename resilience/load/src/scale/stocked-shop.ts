@@ -4,30 +4,30 @@ import { seedTools } from '../shop/seed-tools';
 import { type ListRequest, listsOfOrders, listsOfOthers, listsOfTools } from './lists';
 import { drop, ownDatabase } from './own-database';
 
-/** What comes from memory does not depend on how large the store's lists are. */
+/** Reads from memory do not depend on the size of the store's lists. */
 const FROM_THE_STORE = { TOOLS_IN_MEMORY: '0' };
 
-/** How much there is in a shop. */
+/** Number of rows in a shop. */
 export interface Size {
   readonly tools: number;
   readonly orders: number;
-  /** Reviews, users and entries of the audit log: so many of each. */
+  /** Number of reviews, of users and of audit entries. */
   readonly others: number;
 }
 
-/** A shop of a size, and lists to ask it for. */
+/** A shop of a size, and queries of its lists. */
 export interface StockedShop {
   readonly shop: BenchShop;
   readonly lists: readonly ListRequest[];
-  /** When it was started, with nearly nothing in it, on the clock of `performance`; in milliseconds. */
+  /** `performance.now()` at its start, before it was filled. */
   readonly startedAt: number;
-  /** Ends it, and drops its database where that is on a server of others. */
+  /** Stops it, and drops its database on a shared server. */
   close(): Promise<void>;
 }
 
 /**
- * @param storeUri server to use a database of its own on; undefined: the embedded one
- * @param say told how fast it was filled
+ * @param storeUri shared server; undefined: the embedded one
+ * @param say prints progress
  */
 export async function openStockedShop(
   distDir: string,

@@ -5,21 +5,20 @@ import type { StockedShop } from './stocked-shop';
 
 const WARM_UP = 3;
 
-/** How long a list takes in milliseconds, and how that of many compares with that of few; medians. */
+/** Times of a list in milliseconds; medians. */
 export interface ListTimes {
   readonly name: string;
   readonly few: number;
   readonly many: number;
-  /** Of a round each. */
+  /** Median of the rounds' ratios. */
   readonly ratio: number;
 }
 
 /**
- * Asks each list of a shop with few things and of one with many by turns, so that whatever else the machine does slows both
- * down.
+ * Queries each list of both shops in turn, so that other load on the machine slows both.
  *
- * @param timing how often, after a round more that warms up
- * @throws Error for a list that is refused or over after its first page, which costs less, with its name
+ * @param timing without the additional warm-up round
+ * @throws Error that names a list that fails or has one page only
  */
 export async function timeLists(
   few: StockedShop,
@@ -55,7 +54,7 @@ interface AnsweredList {
 
 type Asker = (index: number) => Promise<number>;
 
-/** One round: each list so often, and its medians. */
+/** One round: the medians of each list. */
 async function playRound(
   [askFew, askMany]: readonly [Asker, Asker],
   lists: number,
@@ -76,7 +75,7 @@ async function playRound(
   return medians;
 }
 
-/** Asks, as an admin, for the list with this index, and answers how long that took. */
+/** Queries the list of an index as an admin. @returns milliseconds */
 async function askerOf({ shop, lists }: StockedShop): Promise<Asker> {
   const client = clientOf(shop);
   const token = await adminToken(shop);
@@ -92,7 +91,7 @@ async function askerOf({ shop, lists }: StockedShop): Promise<Asker> {
       });
     const took = performance.now() - askedAt;
     const [page] = Object.values(answer);
-    if (!page?.pageInfo.hasNextPage) throw new Error(`the list "${name}" is over after a page`);
+    if (!page?.pageInfo.hasNextPage) throw new Error(`the list "${name}" has one page only`);
     return took;
   };
 }

@@ -3,9 +3,8 @@ import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 /** A query of the shop's client. */
 export interface ClientQuery {
   readonly name: string;
-  /** As the client sends it where the shop does not know its hash. */
   readonly text: string;
-  /** By which every shop of the same build knows it, as it is in the manifest. */
+  /** Its key in the manifest of persisted queries. */
   readonly hash: string;
 }
 
@@ -13,7 +12,7 @@ const QUERIES = new Map(
   Object.entries(PERSISTED_QUERIES).map(([hash, text]) => [/^query (\w+)/.exec(text)?.[1], { text, hash }]),
 );
 
-/** @throws Error when the client has no query of that name (any more) */
+/** @throws Error when the client has no query of that name */
 export function clientQuery(name: string): ClientQuery {
   const known = QUERIES.get(name);
   if (!known) throw new Error(`the client has no query ${name}`);

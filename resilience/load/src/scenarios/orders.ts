@@ -3,14 +3,14 @@ import { postRequest } from '../load/request-text';
 import { PLACE_ORDER } from './documents';
 import type { Scenario } from './scenario';
 
-/** What is needed of a tool to order it. */
+/** The fields of a tool that an order needs. */
 export interface Orderable {
   readonly id: string;
   readonly minimumOrderQuantity: number;
   readonly pricePerUnit: { readonly amount: number };
 }
 
-/** An order for each customer, of the tools in turn. */
+/** One order per customer, of the tools in turn. */
 export function placeOrderScenario(tokens: readonly string[], tools: readonly Orderable[]): Scenario {
   const requests = tokens.map((token, index) => {
     const variables = { input: orderInput(tools[index % tools.length]) };
@@ -20,7 +20,7 @@ export function placeOrderScenario(tokens: readonly string[], tools: readonly Or
   return { requests, repeat: false };
 }
 
-/** The input of an order for the least that can be ordered of a tool, under a key of its own. */
+/** Input of an order of the minimum quantity, with a new key. */
 export function orderInput(tool: Orderable | undefined) {
   return {
     ...{ toolId: tool?.id, quantity: tool?.minimumOrderQuantity, address: '1 Bench Street' },

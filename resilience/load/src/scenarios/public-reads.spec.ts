@@ -5,7 +5,7 @@ import { homeByGet, cachedSearches } from './public-reads';
 it.each([
   ['LatestTools', homeByGet],
   ['BrowseTools', cachedSearches],
-])('asks %s by its hash of the manifest alone', (name, scenario) => {
+])('sends %s only by its hash of the manifest', (name, scenario) => {
   for (const request of scenario().requests) {
     const [, path = ''] = /^GET (\S+)/.exec(request) ?? [];
     const asked = new URL(path, 'http://shop').searchParams;
@@ -15,6 +15,6 @@ it.each([
   }
 });
 
-it('says so when the client has no such query', () => {
+it('throws for an unknown query', () => {
   expect(() => clientQuery('Latest')).toThrow('the client has no query Latest');
 });

@@ -6,27 +6,26 @@ import type { Scenario } from './scenario';
 
 /** Words of the seeded tools. */
 const WORDS = ['hammer', 'wrench', 'saw', 'axe', 'ladder', 'clamp', 'toolbox', 'gear', 'steel', 'forged'];
-/** More searches than a round comes to ask. */
+/** More than a round sends. */
 const SEARCHES = 60_000;
 
-/** The home query by POST, as any client may send it. */
+/** The home query by POST. */
 export function homeByPost(): Scenario {
   return repeated([byPost(HOME)]);
 }
 
-/** The same as the shop's own client asks it. */
+/** The home query by its hash, as the shop's client sends it. */
 export function homeByGet(): Scenario {
   return repeated([byHash(HOME)]);
 }
 
-/** The first pages of some searches, as the client asks them: all but the first few have been asked before. */
+/** First pages of ten searches by hash; cached after the first requests. */
 export function cachedSearches(): Scenario {
   return repeated(WORDS.map((search) => byHash(BROWSE, { search, sort: 'NEWEST' })));
 }
 
 /**
- * Pages of 24, each of a search that nobody has asked before, from a price on that nobody has asked for either: the rounds
- * take turns.
+ * Pages of 24, each of a search that was not sent before; unique minimum prices keep the rounds apart.
  */
 export function uncachedSearches(round: number, rounds: number): Scenario {
   const requests = Array.from({ length: SEARCHES }, (_, index) => {
@@ -37,7 +36,7 @@ export function uncachedSearches(round: number, rounds: number): Scenario {
   return repeated(requests);
 }
 
-/** Single tools, one after the other. */
+/** Single tools. */
 export function toolsById(ids: readonly string[]): Scenario {
   return repeated(ids.map((id) => byPost(TOOL, { id })));
 }
@@ -47,12 +46,12 @@ export function reviewsByPost(): Scenario {
   return repeated([byPost(REVIEWS, { first: REVIEWS_PAGE_SIZE })]);
 }
 
-/** As many tools as a page of the catalog has, by REST. */
+/** A page of 24 tools by REST. */
 export function toolsByRest(): Scenario {
   return repeated([getRequest('/tool?limit=24')]);
 }
 
-/** Single tools by REST, one after the other. */
+/** Single tools by REST. */
 export function toolsByRestById(ids: readonly string[]): Scenario {
   return repeated(ids.map((id) => getRequest(`/purchase/${id}`)));
 }
@@ -65,7 +64,6 @@ function byPost({ name, text }: ClientQuery, variables: object = {}): string {
   return postRequest('/graphql', { operationName: name, variables, query: text });
 }
 
-/** By its hash and nothing else, which nobody has told the shop before. */
 function byHash({ name, hash }: ClientQuery, variables: object = {}): string {
   const parameters = new URLSearchParams({
     operationName: name,

@@ -1,6 +1,6 @@
-/** What is asked of a server to measure one row. */
+/** The requests that measure one row. */
 export interface Scenario {
   readonly requests: readonly string[];
-  /** Whether a request may be sent again; orders are placed once. */
+  /** Whether requests may be sent again; false for orders. */
   readonly repeat: boolean;
 }

@@ -7,10 +7,10 @@ const BATCH = 1_000;
 const STATUSES = ['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED'];
 const CUSTOMERS = 5_000;
 
-/** Rows of one collection: copies of one that the shop itself has written, apart from what must differ. */
+/** Rows of one collection: changed copies of a row of the shop. */
 interface Rows {
   readonly collection: string;
-  /** A filter for what is copied. */
+  /** Filter of the row to copy. */
   readonly like: object;
   readonly change: (number: number, at: Date) => object;
 }
@@ -35,16 +35,15 @@ const ROWS: Readonly<Record<Exclude<Kind, 'tools'>, Rows>> = {
   auditLog: {
     collection: 'audit_log',
     like: {},
-    // Before the shop's own entries, which go on from the last one.
+    // Negative: the shop continues its own sequence.
     change: (number, at) => ({ at, sequence: -number, changeId: `scale-${number}` }),
   },
 };
 
 /**
- * Adds old rows of one kind to a shop: of other moments, customers and states. They are written to the store and nothing
- * is due for them: to place and pay a million orders would take an hour.
+ * Adds old rows of one kind directly to the store, as placing and paying a million orders takes an hour.
  *
- * @throws Error when the shop has none to copy
+ * @throws Error when the shop has no row to copy
  */
 export async function addRows(
   { environment }: BenchShop,

@@ -12,10 +12,10 @@ const PORTS = [
   ...['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT'],
   ...['AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT', 'PAYMENT_SANDBOX_PORT'],
 ];
-/** One client asks in a minute what the shop would allow thousands of them. */
+/** One client sends as much as thousands of customers. */
 const NO_LIMITS = rateLimitEnvironment(10_000_000);
 
-/** The whole shop as `npm start` runs it, in a data folder that ends with it, on the server's core. */
+/** The whole shop as `npm start` runs it, with a temporary data folder, on the server's core. */
 export class BenchShop implements BenchTarget {
   private constructor(
     private readonly launcher: ChildProcess,
@@ -28,7 +28,7 @@ export class BenchShop implements BenchTarget {
 
   /**
    * @param distDir folder of the built programs
-   * @param environment what its processes are told beside the usual
+   * @param environment additional variables of its processes
    */
   static async start(
     distDir: string,
@@ -46,18 +46,18 @@ export class BenchShop implements BenchTarget {
       silent: true,
     });
     await untilReady(launcher);
-    const pieces = childPidsOf(launcher.pid);
-    const pid = pieces.find((piece) => commandOf(piece).includes('apps/api/main.js')) ?? 0;
-    const tied = pieces.map((piece) => pinToCore(CORES.server, piece));
-    const helpers = pieces.filter((piece) => piece !== pid);
-    return new BenchShop(launcher, folder, ports[0] ?? 0, pid, helpers, tied.every(Boolean));
+    const pids = childPidsOf(launcher.pid);
+    const pid = pids.find((child) => commandOf(child).includes('apps/api/main.js')) ?? 0;
+    const pinned = pids.map((child) => pinToCore(CORES.server, child));
+    const helpers = pids.filter((child) => child !== pid);
+    return new BenchShop(launcher, folder, ports[0] ?? 0, pid, helpers, pinned.every(Boolean));
   }
 
   get origin(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** What its API process was told: ports, secrets, limits. */
+  /** Environment of its API process: ports, secrets, limits. */
   get environment(): Record<string, string> {
     return processEnvironment(this.pid);
   }
@@ -70,7 +70,7 @@ export class BenchShop implements BenchTarget {
   }
 }
 
-/** @throws Error with what the launcher printed when it ends instead */
+/** @throws Error with the launcher's output when it exits instead */
 function untilReady(launcher: ChildProcess): Promise<void> {
   let output = '';
   for (const stream of [launcher.stdout, launcher.stderr]) {

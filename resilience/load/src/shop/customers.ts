@@ -2,15 +2,14 @@ import { createHmac } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { BenchShop } from './bench-shop';
 
-/** What the shop's own tokens say of who made them, for whom, and how long they are good for. */
+/** Claims of the shop's own tokens. */
 const ISSUED = { iss: 'tool-shop', aud: 'tool-shop-api' };
 const HOUR_SECONDS = 3_600;
 
 /**
- * Makes customers who are signed in. They are written to the store and their tokens are signed with the secret of this
- * run: thousands of sign-ups at the identity emulator would take longer than all else.
+ * Adds customers directly to the store and signs their tokens, as thousands of sign-ups take too long.
  *
- * @param group sets their names apart from those of others
+ * @param group prefix of their uids, unique within the run
  * @returns their access tokens
  */
 export async function addCustomers(

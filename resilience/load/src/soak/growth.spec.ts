@@ -6,11 +6,11 @@ const outcomes = (heaps: number[], residentMb = 200) =>
     ({ outcome }) => outcome,
   );
 
-it('lets a process warm up, and be uneven', () => {
+it('accepts warm-up and noise', () => {
   expect(outcomes([40, 60, 70, 80, 78, 83, 79, 81, 82])).toEqual(['reached', 'reached']);
 });
 
-it('finds a heap that grows on and on', () => {
+it('rejects a heap that keeps growing', () => {
   const growing = Array.from({ length: 12 }, (_, index) => 60 + 4 * index);
   expect(growthOf(growing.map((heapMb) => ({ heapMb, residentMb: 200 })))).toMatchObject({
     middleMb: 80,
@@ -19,10 +19,10 @@ it('finds a heap that grows on and on', () => {
   expect(outcomes(growing)).toEqual(['failed', 'reached']);
 });
 
-it('finds a process that takes too much outside of its heap', () => {
+it('rejects a process with too much memory outside its heap', () => {
   expect(outcomes([60, 60, 60], 331)).toEqual(['reached', 'failed']);
 });
 
-it('says so when there is nothing to tell from', () => {
+it('rejects too few samples', () => {
   expect(() => outcomes([60, 60])).toThrow('too few samples');
 });

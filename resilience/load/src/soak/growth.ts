@@ -3,23 +3,23 @@ import type { Target } from '../targets';
 
 /** Memory at one moment of a long run, in MiB. */
 export interface MemorySample {
-  /** Of JavaScript, after garbage was collected. */
+  /** JavaScript heap after a garbage collection. */
   readonly heapMb: number;
-  /** Of the whole process. */
+  /** The whole process. */
   readonly residentMb: number;
 }
 
-/** What became of memory under steady load, in MiB. The first third of the time is for warming up. */
+/** Memory under steady load, in MiB; the first third of the run is warm-up. */
 export interface Growth {
-  /** Median of the heap in the second third. */
+  /** Median heap of the second third. */
   readonly middleMb: number;
-  /** And in the last. */
+  /** Median heap of the last third. */
   readonly lastMb: number;
-  /** The most that the process took. */
+  /** Maximum of the whole process. */
   readonly mostMb: number;
 }
 
-/** @throws Error when there are too few samples to tell from */
+/** @throws Error when there are too few samples */
 export function growthOf(samples: readonly MemorySample[]): Growth {
   const third = Math.floor(samples.length / 3);
   if (third === 0) throw new Error('too few samples to tell; let it take longer');
@@ -31,7 +31,7 @@ export function growthOf(samples: readonly MemorySample[]): Growth {
   };
 }
 
-/** Caches that have a bound may still gain a little. */
+/** Bounded caches may still fill a little. */
 export const MEMORY_TARGETS: readonly Target<Growth>[] = [
   {
     ...{ name: 'growth of the heap, second third to last', unit: 'MiB', target: 5, floor: 10 },

@@ -11,13 +11,13 @@ interface Reply {
   readonly result?: Readonly<Record<string, unknown>>;
 }
 
-/** The inspector of another Node process (Chrome DevTools Protocol): makes it collect garbage, and tells what is left. */
+/** The inspector of another Node process (Chrome DevTools Protocol). */
 export class Inspector {
   private lastId = 0;
 
   private constructor(private readonly socket: WebSocket) {}
 
-  /** @param port that the process was given by `--inspect-port`; it opens there when it is sent SIGUSR1 */
+  /** @param port of the process's `--inspect-port`; SIGUSR1 opens it */
   static async open(pid: number, port: number): Promise<Inspector> {
     process.kill(pid, 'SIGUSR1');
     const socket = new WebSocket(await addressOf(port));
@@ -25,7 +25,7 @@ export class Inspector {
     return new Inspector(socket);
   }
 
-  /** Memory of the process's JavaScript that is in use after garbage was collected, in MiB. */
+  /** Collects garbage. @returns the JavaScript heap in use, in MiB */
   async heapMb(): Promise<number> {
     await this.call('HeapProfiler.collectGarbage');
     const { usedSize } = await this.call('Runtime.getHeapUsage');
@@ -47,7 +47,7 @@ export class Inspector {
   }
 }
 
-/** @throws Error when no inspector opens there in time */
+/** @throws Error when no inspector opens in time */
 async function addressOf(port: number): Promise<string> {
   const deadline = performance.now() + OPEN_WITHIN_MS;
   for (;;) {

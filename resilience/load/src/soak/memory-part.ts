@@ -26,18 +26,18 @@ import { Inspector } from './inspector';
 const TOOLS = 2_000;
 const CONNECTIONS = 32;
 const READ_MS = 8_000;
-/** Orders of one turn; a few seconds' work. */
+/** Orders of one turn. */
 const ORDERS = 200;
 const ORDER_MS = 20_000;
-/** Sockets that are told of these orders, and closed when they are placed. */
+/** Subscribers to these orders. */
 const FOLLOWERS = 20;
 const FOLLOW = 'subscription { orderChanged { id status } }';
-/** Orders of one turn that are paid by card, one after the other. */
+/** Orders of one turn that are paid by card. */
 const PAID = 10;
-/** Searches of one turn; the turns go through all that there are, again and again. */
+/** Searches of one turn. */
 const SEARCHES = 10_000;
 
-/** Keeps a shop busy for some minutes, and watches the memory of its API. */
+/** Measures the memory of the API under minutes of load. */
 export const memory: Part = async (distDir, { memoryMs }, say) => {
   const [inspectPort = 0] = await freePorts(1);
   const shop = await BenchShop.start(distDir, { NODE_OPTIONS: `--inspect-port=${inspectPort}` });
@@ -66,8 +66,8 @@ export const memory: Part = async (distDir, { memoryMs }, say) => {
 };
 
 /**
- * One turn, every call of which must succeed: reads that no cache answers and some that one does, over GraphQL and REST, then
- * orders of new customers, which some sockets are told of, and payments.
+ * One turn: uncached and cached reads over GraphQL and REST, then orders of new customers with subscribers, and payments.
+ * Every call must succeed.
  */
 async function keepBusy(
   shop: BenchShop,

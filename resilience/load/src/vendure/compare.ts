@@ -24,7 +24,7 @@ const TOOLS = 10_000;
 const SESSIONS = 300;
 const options = readOptions([]);
 
-/** Asks the shop and a Vendure that runs beside it in turn, round after round, on the same core. */
+/** Measures the shop and a running Vendure in turn, on the same core. */
 async function main(vendure: BenchTarget): Promise<void> {
   pinToCore(CORES.server, vendure.pid);
   const shop = await BenchShop.start(distDir);

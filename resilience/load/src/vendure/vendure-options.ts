@@ -3,9 +3,9 @@ import { parsePositive } from '../options';
 import type { BenchTarget } from '../subject';
 
 /**
- * Reads `--port N --pid N`: where a Vendure server answers on this machine, and its process.
+ * Reads `--port N --pid N` of a running Vendure server.
  *
- * @throws Error that names what is missing or not understood
+ * @throws Error that names the missing or invalid option
  */
 export function readVendureOptions(args: readonly string[]): BenchTarget {
   const { values } = parseArgs({

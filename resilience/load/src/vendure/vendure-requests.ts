@@ -5,10 +5,10 @@ const SHOP_API = '/shop-api';
 const PRODUCTS = 1_000;
 const PAGE = 24;
 const REQUESTS = 3_000;
-/** Words of the seeded tools that a thousand products have as well. */
+/** Words of the seeded tools that Vendure's products have too. */
 const WORDS = ['hammer', 'wrench', 'saw', 'axe', 'ladder', 'clamp', 'toolbox', 'gear'];
 
-/** What a card of the catalog shows, of products and of what its search finds. */
+/** The fields of a card of the catalog. */
 const PRODUCTS_PAGE = `query Page($skip: Int!) {
   products(options: { take: ${PAGE}, skip: $skip }) {
     totalItems items { id name slug description featuredAsset { preview } variants { id price currencyCode stockLevel } }
@@ -23,20 +23,20 @@ const SEARCH_PAGE = `query Search($input: SearchInput!) {
     }
   }
 }`;
-/** The first add of a visitor also begins a session and an order. */
+/** A visitor's first call also creates a session and an order. */
 export const ADD = `mutation Add($variant: ID!) {
   addItemToOrder(productVariantId: $variant, quantity: 1) {
     __typename ... on Order { id state totalWithTax lines { id quantity linePriceWithTax } }
   }
 }`;
 
-/** Pages of 24 products, any of them. */
+/** Pages of 24 products. */
 export function productPages(): Scenario {
   const pages = Math.floor(PRODUCTS / PAGE);
   return asked(PRODUCTS_PAGE, (index) => ({ skip: PAGE * (index % pages) }));
 }
 
-/** Pages of 24 of what its own search finds, which has an index. */
+/** Pages of 24 of Vendure's own search, which has an index. */
 export function searchPages(): Scenario {
   return asked(SEARCH_PAGE, (index) => {
     const term = WORDS[index % WORDS.length];
@@ -46,9 +46,9 @@ export function searchPages(): Scenario {
 }
 
 /**
- * One piece more for each of some orders, of some product.
+ * Adds one unit of a product to each session's order.
  *
- * @param sessions tokens of visitors who have an order
+ * @param sessions tokens of visitors with an order
  */
 export function addedLines(sessions: readonly string[], round: number): Scenario {
   const requests = sessions.map((token, index) => {

@@ -1,10 +1,10 @@
 import { ADD } from './vendure-requests';
 
 /**
- * Visitors who have put one product into an order each.
+ * Creates visitors with one product in an order each.
  *
  * @returns the tokens of their sessions
- * @throws Error when Vendure does not add it
+ * @throws Error when Vendure refuses
  */
 export async function openSessions(port: number, count: number): Promise<string[]> {
   const tokens = [];
