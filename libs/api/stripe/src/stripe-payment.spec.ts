@@ -124,7 +124,7 @@ describe('the payment port on the sandbox', () => {
     await stripe.refunds.create({ payment_intent: partly, amount: 500 });
     await stripe.paymentIntents.update(partly, { metadata: { settledByHand: 'by bank, in May' } });
     const listed = new Map<string, ListedPayment>();
-    for await (const payment of connect().list.listPayments()) listed.set(payment.id, payment);
+    for await (const payment of connect().payments.listPayments()) listed.set(payment.id, payment);
     expect(ids.every((id) => listed.has(id))).toBe(true);
     const captured = { state: 'SUCCEEDED', orderId: REQUEST.orderId, capturedAt: expect.any(Date) };
     expect(listed.get(paid)).toMatchObject({
