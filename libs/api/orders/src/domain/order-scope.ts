@@ -26,3 +26,9 @@ export const SYSTEM_ACTOR: Actor = { ...SYSTEM_AUDIT_ACTOR, part: 'shop' };
 export function actorFor(order: Pick<StoredOrder, 'customerUid'>, { uid }: Principal): Actor {
   return { uid, part: order.customerUid === uid ? 'customer' : 'admin' };
 }
+
+/** Looks up customers; the composition root binds it to the users domain. */
+export abstract class CustomerDirectory {
+  /** The uid of the account that has this e-mail now; null for none. */
+  abstract findUidByEmail(email: string): Promise<string | null>;
+}

@@ -1,13 +1,12 @@
 import { DomainError } from '@shop/api-common';
 
 /**
- * The provider stored a failure, or another request, under the idempotency key, so a retry needs the next key. The
- * requested effect may have happened all the same.
+ * The provider stored a failure, or another request, under the idempotency key: a retry needs the next key, though the
+ * effect may have happened.
  */
 export class SpentIdempotencyKeyError extends DomainError {
   constructor(cause: unknown) {
-    const message = 'The payment provider failed. Please try again in a minute.';
-    super('UNAVAILABLE', message, undefined, { cause });
+    super('UNAVAILABLE', 'The payment provider failed. Please try again in a minute.', undefined, { cause });
   }
 }
 

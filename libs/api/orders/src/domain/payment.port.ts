@@ -38,8 +38,8 @@ export interface PaymentEvent {
 /** The card payment provider. Every method throws DomainError UNAVAILABLE within its timeout. */
 export abstract class PaymentPort {
   /**
-   * Creates the intent of an order, or returns the one created under the same key. A request with an unknown outcome
-   * must be retried under the same key.
+   * Creates the intent of an order, or returns the one created under the same key. After an unknown outcome retry under
+   * the same key.
    *
    * @throws SpentIdempotencyKeyError when the key is used up: use the next one only if `findIntent` returns null
    */
@@ -70,10 +70,7 @@ export abstract class PaymentPort {
   /** The provider's time, accurate to a few seconds. */
   abstract now(): Promise<Date>;
 
-  /**
-   * The provider's own list of the relevant events of a time range, delivered or not. The iteration throws DomainError
-   * UNAVAILABLE.
-   */
+  /** The provider's own list of the relevant events of a time range, delivered or not. */
   abstract listEvents(since: Date, until: Date): AsyncIterable<PaymentEvent>;
 
   /**
@@ -82,4 +79,22 @@ export abstract class PaymentPort {
    * @throws DomainError BAD_USER_INPUT for a wrong signature or body, WebhookTimestampError for a stale timestamp
    */
   abstract parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentEvent;
+}
+
+/** A payment as the integrity check reads it. */
+export interface ListedPayment extends Omit<Payment, 'clientSecret'> {
+  /** Capture time by the provider's clock; undefined until then. */
+  readonly capturedAt: Date | undefined;
+  /** Marked at the provider as settled manually. */
+  readonly isSettledManually: boolean;
+}
+
+/** All payment intents of the shop's provider account, for the integrity check. */
+export abstract class PaymentListing {
+  /**
+   * Newest first; payments created during the iteration are omitted.
+   *
+   * @throws DomainError UNAVAILABLE when the provider cannot be reached
+   */
+  abstract listPayments(): AsyncIterable<ListedPayment>;
 }

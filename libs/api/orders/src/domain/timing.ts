@@ -1,7 +1,7 @@
 import { addMilliseconds } from '@shop/api-common';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+export const MINUTE = 60 * SECOND;
 
 /** Delays before the reconciler takes over, in milliseconds. */
 export const TIMING = {
@@ -13,7 +13,6 @@ export const TIMING = {
   recheck: 30 * SECOND,
   /** Time for the closing request to end the reservation itself. */
   holdEnd: 5 * SECOND,
-  /** A requested refund is retried under the same key after this. */
   refundRetry: 15 * SECOND,
   /** Time for the receiving request to handle the webhook itself. */
   messageRetry: 15 * SECOND,
@@ -41,7 +40,7 @@ export const TIMING = {
 /**
  * End of the reservation of an order whose payment starts now: long enough to type a card, capped for repeated starts.
  *
- * @param reservationMinutes initial reservation of an order; short ones are extended by less
+ * @param reservationMinutes initial reservation; short ones are extended by less
  */
 export function extendedReservationEnd(
   order: { readonly createdAt: Date },

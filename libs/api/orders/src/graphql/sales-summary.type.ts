@@ -1,9 +1,22 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ToolType, toToolType } from '@shop/api-catalog';
 import { money, type Money } from '@shop/contracts';
-import type { SalesSums, ToolSales } from '../sales/sales-sums';
+import { GraphQLError, GraphQLScalarType } from 'graphql';
+import type { SalesSums } from '../sales/sales.repository';
 import type { SalesSummary } from '../sales/sales.service';
-import { WholeNumber } from './whole-number.scalar';
+
+function checkWholeNumber(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+  throw new GraphQLError('WholeNumber must be a whole number of at most 2^53 - 1.');
+}
+
+/** Sums exceed GraphQL's Int (2^31 - 1); a JSON number is exact up to 2^53 - 1. */
+const WholeNumber = new GraphQLScalarType<number, number>({
+  name: 'WholeNumber',
+  description: 'A whole number from -(2^53 - 1) to 2^53 - 1, which every JSON reader keeps exactly.',
+  serialize: checkWholeNumber,
+  parseValue: checkWholeNumber,
+});
 
 @ObjectType('MoneySum', { description: 'A sum over many orders; never a float.' })
 export class MoneySumType implements Money {
@@ -74,7 +87,7 @@ export function toSalesSummaryType(summary: SalesSummary): SalesSummaryType {
     ...summary,
     ...moneyOf(summary),
     days: summary.days.map((day) => ({ ...day, ...moneyOf(day) })),
-    bestTools: summary.bestTools.map((tool: ToolSales) => ({ ...tool, ...moneyOf(tool) })),
+    bestTools: summary.bestTools.map((tool) => ({ ...tool, ...moneyOf(tool) })),
     runningOut: summary.runningOut.map(toToolType),
   };
 }

@@ -14,7 +14,7 @@ import {
   startOrderFixture,
   createOrderInput,
 } from '../testing/order-fixture';
-import { PaymentEntryOutbox } from './payment-entry-outbox';
+import { OrderBackfill } from './order-backfill.repository';
 
 type Replica = Pick<OrderFixture, 'get'>;
 const anna = createPrincipal('anna');
@@ -115,9 +115,9 @@ describe('of a payment that came too late and that the provider refuses to give 
   it('enters what an older release left out', async () => {
     await postAll();
     await fixture.records.db.collection('ledger').deleteMany({ orderId: order.id, kind: 'charged' });
-    const moves = fixture.get(PaymentEntryOutbox);
+    const moves = fixture.get(OrderBackfill);
     await moves.resetRefused();
-    expect(await moves.backfill(100, fixture.clock.now())).toBe(1);
+    expect(await moves.recordPayments(100, fixture.clock.now())).toBe(1);
     expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
   });
 });
@@ -180,11 +180,11 @@ it('enters orders from before the ledger once, a payment at the same moment incl
   await postAll();
   await fixture.records.updateMany({}, { $unset: { inLedger: 1, moves: 1 } });
   const fillIns = replicas.map((replica) =>
-    replica.get(PaymentEntryOutbox).backfill(100, fixture.clock.now()),
+    replica.get(OrderBackfill).recordPayments(100, fixture.clock.now()),
   );
   await Promise.all([...fillIns, settle(fixture, otherIntent)]);
-  await fixture.get(PaymentEntryOutbox).backfill(100, fixture.clock.now());
+  await fixture.get(OrderBackfill).recordPayments(100, fixture.clock.now());
   expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
   expect(await money(other.id)).toEqual({ charged: PRICE, refunded: 0 });
-  expect(await fixture.get(PaymentEntryOutbox).backfill(100, fixture.clock.now())).toBe(0);
+  expect(await fixture.get(OrderBackfill).recordPayments(100, fixture.clock.now())).toBe(0);
 });

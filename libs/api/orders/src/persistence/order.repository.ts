@@ -27,14 +27,7 @@ import { toOrder, toStoredOrder } from './to-order';
 const SEARCHED_FIELDS = ['customerEmail', 'customerName', 'toolName'] as const;
 
 /** Fields that readers do not need. */
-const INTERNAL_FIELDS: Readonly<Record<string, 0>> = {
-  holdSlot: 0,
-  purgeAt: 0,
-  salesRecorded: 0,
-  inLedger: 0,
-  moves: 0,
-  [AUDIT_OUTBOX]: 0,
-};
+const INTERNAL_FIELDS = ['moves', AUDIT_OUTBOX, 'inLedger', 'salesRecorded', 'holdSlot', 'purgeAt'];
 
 export interface OrderQuery extends PageRequest {
   readonly scope: OrderScope;
@@ -44,7 +37,7 @@ export interface OrderQuery extends PageRequest {
   /** Literal substring of the customer's e-mail or name, or of the tool's name. */
   readonly search?: string | undefined;
   /** Only orders with payment issues. */
-  readonly withPaymentIssue?: boolean;
+  readonly withPaymentIssue?: boolean | undefined;
   readonly omittedFields?: readonly LongField[] | undefined;
 }
 
@@ -93,15 +86,7 @@ export class OrderRepository {
   }
 
   page(query: OrderQuery): Promise<Page<Order>> {
-    const {
-      scope,
-      newestFirst,
-      statuses,
-      search,
-      withPaymentIssue = false,
-      includeTotalCount: count = false,
-      omittedFields = [],
-    } = query;
+    const { scope, newestFirst, statuses, search, withPaymentIssue, omittedFields = [] } = query;
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
       list: `${scope === 'everyone' ? 'orders' : 'own orders'}${newestFirst ? '' : ':stored'}`,
@@ -111,24 +96,17 @@ export class OrderRepository {
         ...searchFilter(search),
         ...(withPaymentIssue && { incidentAt: { $exists: true } }),
       },
-      projection: { ...INTERNAL_FIELDS, ...excludeFields(omittedFields) },
+      projection: excludeFields([...INTERNAL_FIELDS, ...omittedFields]),
       order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },
       request: query,
-      includeTotalCount: count,
-      index: scope === 'everyone' ? undefined : BY_CUSTOMER,
-      known: this.known(query),
+      includeTotalCount: query.includeTotalCount ?? false,
+      ...(scope === 'everyone' ? { known: this.statisticsOf(query) } : { index: BY_CUSTOMER }),
       map: toOrder,
     });
   }
 
-  /** A single customer's orders are few and need no statistics. */
-  private known({
-    scope,
-    statuses,
-    search,
-    withPaymentIssue,
-  }: OrderQuery): ListStatistics<OrderRecord> | undefined {
-    if (scope !== 'everyone') return undefined;
+  /** For the list of all orders; a single customer's orders are few. */
+  private statisticsOf({ statuses, search, withPaymentIssue }: OrderQuery): ListStatistics<OrderRecord> {
     const found = search ? createTextMatcher(search) : undefined;
     const leaves = (order: OrderRecord) =>
       isOneOf(statuses ?? ORDER_STATUSES, order.status) &&

@@ -3,7 +3,7 @@ import { readFormFields, priceOrTextSchema, ignoredTextSchema, integerOrTextSche
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
-import { customerEmailSchema } from '../services/list-orders.input';
+import { customerEmailSchema } from '../services/orders.service';
 import { type NewOrder, placeOrderSchema } from '../services/place-order.input';
 
 const { toolId, quantity, address, phone } = placeOrderSchema.shape;
@@ -26,6 +26,16 @@ export const orderForm = z.object({
   customerEmail: z.string().optional().describe("The caller's own."),
   tool,
   customerName,
+});
+
+const text = (max: number) =>
+  z.string({ error: 'must be a text' }).max(max, `must have at most ${max} characters`);
+
+/** Strict: rejects anything else about a payment, card data included. */
+export const startForm = z.strictObject({ orderId: text(255) });
+export const completeForm = z.strictObject({
+  tool: ignoredTextSchema(LIMITS.nameMax).optional(),
+  transactionId: text(255),
 });
 
 export const orderHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
@@ -51,7 +61,9 @@ export function fromOrderForm(
   idempotencyKey: string | undefined,
 ): Partial<Record<keyof NewOrder, unknown>> {
   const form = readFormFields(body);
-  assertOwn(caller, form);
+  const { customerEmail = caller.email } = parseInput(knownSchema, form);
+  if (customerEmail !== caller.email)
+    throw new DomainError('FORBIDDEN', 'You can order in your own name alone.');
   const fields = {
     toolId: form['toolId'],
     quantity: coerceInteger(form['order_quantity']),
@@ -61,13 +73,6 @@ export function fromOrderForm(
     idempotencyKey,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-function assertOwn({ email }: Principal, form: unknown): void {
-  const { customerEmail = email } = parseInput(knownSchema, form);
-  if (customerEmail !== email) {
-    throw new DomainError('FORBIDDEN', 'You can order in your own name alone.');
-  }
 }
 
 /** Minor units; NaN for an invalid price, which the schema rejects by name. */

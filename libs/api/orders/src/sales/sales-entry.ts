@@ -25,8 +25,7 @@ export function refundSalesEntry(
 
 /** Unique key of an entry. */
 export function salesKeyOf(orderId: string, { event, refund }: SalesEntry): string {
-  const which = event === 'part_refunded' ? `${event}:${refund?.upTo ?? 0}` : event;
-  return `${orderId}:${which}`;
+  return `${orderId}:${event}${event === 'part_refunded' ? `:${refund?.upTo ?? 0}` : ''}`;
 }
 
 /** UTC day, as `2026-11-21`. */

@@ -8,7 +8,7 @@ import {
   createOrderInput,
 } from '../testing/order-fixture';
 import { CancelOrderService } from './cancel-order.service';
-import { FailedRefundService } from './failed-refund.service';
+import { PaymentIssuesService } from './payment-issues.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { PlaceOrderService } from './place-order.service';
 import { RefundOrderService } from './refund-order.service';
@@ -138,8 +138,8 @@ describe('a refund that fails at the provider after it was made', () => {
         await webhook();
         await fixture.payments.refund(intentId, 'by hand');
       }
-      const lost = jest.spyOn(fixture.get(OrderPaymentRepository), write).mockResolvedValue(false);
-      await expect(fixture.get(FailedRefundService).check(order.id, intentId)).rejects.toMatchObject({
+      const lost = jest.spyOn(fixture.get(OrderPaymentRepository), write).mockResolvedValue(null);
+      await expect(fixture.get(PaymentIssuesService).checkRefund(order.id, intentId)).rejects.toMatchObject({
         code: 'CONFLICT',
       });
       await webhook();

@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@shop/api-common';
 import { Migrations } from '@shop/api-migrations';
 import { CLOCK } from '../clock.token';
-import { PaymentEntryOutbox } from '../persistence/payment-entry-outbox';
-import { SalesMaintenance } from '../sales/sales-maintenance';
+import { OrderBackfill } from '../persistence/order-backfill.repository';
 
+/** Below the reconciler's limit per round, so that the backfill does not delay new orders. */
 const BATCH = 200;
 /** Lets the reconciler process one batch before the next, so that new orders do not wait. */
 const BETWEEN_SALES_MS = 3_000;
@@ -13,25 +13,21 @@ const BETWEEN_SALES_MS = 3_000;
 /** Migrations of stored orders. */
 @Injectable()
 export class OrderMigrations {
-  constructor(
-    migrations: Migrations,
-    sales: SalesMaintenance,
-    moves: PaymentEntryOutbox,
-    @Inject(CLOCK) clock: Clock,
-  ) {
+  constructor(migrations: Migrations, orders: OrderBackfill, @Inject(CLOCK) clock: Clock) {
+    const recordPayments = () => orders.recordPayments(BATCH, clock.now());
     migrations.register({
       ...{ domain: 'orders', version: 1, name: 'paid orders are counted among the sales' },
-      run: (signal) => backfillAll(() => sales.backfill(), signal, BETWEEN_SALES_MS),
+      run: (signal) => backfillAll(() => orders.recordSales(BATCH, clock.now()), signal, BETWEEN_SALES_MS),
     });
     migrations.register({
       ...{ domain: 'orders', version: 2, name: 'payments and refunds are in the ledger' },
-      run: (signal) => backfillAll(() => moves.backfill(BATCH, clock.now()), signal),
+      run: (signal) => backfillAll(recordPayments, signal),
     });
     migrations.register({
       ...{ domain: 'orders', version: 3, name: 'payments that cannot be given back are in the ledger' },
       run: async (signal) => {
-        await moves.resetRefused();
-        return backfillAll(() => moves.backfill(BATCH, clock.now()), signal);
+        await orders.resetRefused();
+        return backfillAll(recordPayments, signal);
       },
     });
   }

@@ -1,6 +1,6 @@
 import { StockService } from '@shop/api-catalog';
 import { IdempotencyKeys } from '@shop/api-idempotency';
-import { NO_CUSTOMER } from '../domain/redacted-customer';
+import { NO_CUSTOMER } from '../domain/order';
 import type { Order } from '../domain/order';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import {
@@ -38,7 +38,7 @@ it('takes name, price and owner from the server, holds the pieces and says until
     ...{ toolId, quantity: 3, pricePerUnit: PRICE, status: 'PENDING_PAYMENT', intentAttempt: 0 },
     ...{ customerUid: 'uid-anna', customerEmail: 'anna@demo.dev', customerName: 'anna' },
     holdExpiresAt: new Date(fixture.clock.now().getTime() + 3_600_000),
-    events: [{ status: 'PENDING_PAYMENT', by: 'customer', at: fixture.clock.now(), note: undefined }],
+    events: [{ status: 'PENDING_PAYMENT', by: 'customer', at: fixture.clock.now() }],
   });
   expect(await fixture.account(toolId)).toEqual({ available: 7, held: 3, sold: 0 });
 });

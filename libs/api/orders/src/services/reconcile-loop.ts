@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { runPeriodically } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
-import { SalesMaintenance } from '../sales/sales-maintenance';
+import { SalesService } from '../sales/sales.service';
 import { OrphanedReservationsService } from './orphaned-reservations.service';
 import { ReconcilerService } from './reconciler.service';
 
 const ROUND_INTERVAL_MS = 3_000;
-/** Housekeeping runs every tenth round: twice a minute. */
+/** Twice a minute. */
 const HOUSEKEEPING_EVERY_ROUNDS = 10;
 
 /** Reconciles every few seconds, first at startup to resume after a crash. */
@@ -20,7 +20,7 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
     private readonly clock: StoreClock,
     private readonly reconciler: ReconcilerService,
     private readonly orphans: OrphanedReservationsService,
-    private readonly books: SalesMaintenance,
+    private readonly sales: SalesService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,12 +39,10 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
   private async runRound(): Promise<void> {
     await this.clock.sync();
     await this.reconciler.runOnce();
-    if (this.round % HOUSEKEEPING_EVERY_ROUNDS === 0) await this.runHousekeeping();
+    if (this.round % HOUSEKEEPING_EVERY_ROUNDS === 0) {
+      await this.orphans.releaseAll();
+      await this.sales.trim();
+    }
     this.round += 1;
-  }
-
-  private async runHousekeeping(): Promise<void> {
-    await this.orphans.releaseAll();
-    await this.books.trim();
   }
 }

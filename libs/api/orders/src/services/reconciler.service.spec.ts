@@ -2,7 +2,7 @@ import { addMilliseconds } from '@shop/api-common';
 import { Types } from 'mongoose';
 import { StockService } from '@shop/api-catalog';
 import { waitUntil } from '@shop/api-database/testing';
-import { NO_CUSTOMER } from '../domain/redacted-customer';
+import { NO_CUSTOMER } from '../domain/order';
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { actorFor } from '../domain/order-scope';

@@ -7,16 +7,13 @@ import { SYSTEM_ACTOR } from '../domain/order-scope';
 import { TIMING } from '../domain/timing';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
-import { OrderPlacingRepository } from '../persistence/order-placing.repository';
-import { OrderRepository } from '../persistence/order.repository';
-import { CloseOrderService } from './close-order.service';
+import { CancelOrderService } from './cancel-order.service';
 import { OrderSideEffects } from './order-side-effects';
-import { MissedWebhooksService } from './missed-webhooks.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { type Reconciled, ReconciliationCounters } from './reconciliation-counters';
 import { RefundOrderService } from './refund-order.service';
 import { hasPaid, SettlePaymentService } from './settle-payment.service';
-import { waitForAll, processQueue } from './work-queue';
+import { errorMessage, waitForAll, processQueue } from './work-queue';
 
 /**
  * Finishes interrupted work: placements, payments, refunds, expired orders and side effects. Every step is one that a
@@ -28,16 +25,13 @@ export class ReconcilerService {
 
   constructor(
     private readonly due: DueOrderRepository,
-    private readonly orders: OrderRepository,
-    private readonly placing: OrderPlacingRepository,
     private readonly payments: OrderPaymentRepository,
     private readonly provider: PaymentPort,
     private readonly settling: SettlePaymentService,
-    private readonly closing: CloseOrderService,
+    private readonly closing: CancelOrderService,
     private readonly refunding: RefundOrderService,
     private readonly sideEffects: OrderSideEffects,
     private readonly webhooks: PaymentWebhookService,
-    private readonly missedWebhooks: MissedWebhooksService,
     private readonly counters: ReconciliationCounters,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -56,7 +50,7 @@ export class ReconcilerService {
 
   private async handleMessages(): Promise<void> {
     try {
-      this.counters.add('missed_webhook', await this.missedWebhooks.collect());
+      this.counters.add('missed_webhook', await this.webhooks.collectMissed());
     } catch (error) {
       this.counters.add('failed');
       this.logger.warn(`The provider's own list of messages could not be read yet: ${String(error)}`);
@@ -70,20 +64,20 @@ export class ReconcilerService {
       handle: (order) => this.reconcile(order),
       onError: ({ id, status }, error) => {
         this.counters.add('failed');
-        const reason = error instanceof Error ? error.message : String(error);
-        this.logger.warn(`Order ${id} (${status}) could not be reconciled yet: ${reason}`);
+        this.logger.warn(`Order ${id} (${status}) could not be reconciled yet: ${errorMessage(error)}`);
       },
     });
   }
 
   private async reconcile(order: StoredOrder): Promise<void> {
-    if (order.status === 'PLACING') await this.count('placement', this.abandon(order));
+    if (order.status === 'PLACING') await this.count('placement', this.closing.abandon(order.id));
     else if (isVisible(order) && order.refundRequestedAt)
       await this.count('refund', this.refunding.finish(order));
     else if (!isVisible(order) || order.status !== 'PENDING_PAYMENT')
       await this.count('follow_up', this.sideEffects.run(order));
     else if (await this.settleIntent(order)) this.counters.add('payment');
-    else if (this.isExpired(order)) await this.count('expiry', this.expire(order));
+    else if (order.holdExpiresAt && order.holdExpiresAt <= this.clock.now())
+      await this.count('expiry', this.expire(order));
   }
 
   private async count(kind: Reconciled, work: Promise<unknown>): Promise<void> {
@@ -91,21 +85,9 @@ export class ReconcilerService {
     await work;
   }
 
-  /** Abandons an interrupted placement. */
-  private async abandon({ id }: StoredOrder): Promise<void> {
-    const now = this.clock.now();
-    await this.placing.reject(id, now, now);
-    const order = await this.orders.findStored(id);
-    if (order) await this.sideEffects.run(order);
-  }
-
   private async settleIntent({ intentId }: Order): Promise<boolean> {
     const payment = intentId === undefined ? null : await this.provider.retrieveIntent(intentId);
     return payment !== null && hasPaid(await this.settling.settle(payment));
-  }
-
-  private isExpired({ holdExpiresAt }: Order): boolean {
-    return holdExpiresAt !== undefined && holdExpiresAt <= this.clock.now();
   }
 
   private async expire(order: Order): Promise<void> {

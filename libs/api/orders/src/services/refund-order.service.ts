@@ -45,15 +45,10 @@ export class RefundOrderService {
   }
 
   /** Records a made refund once, attributed to the requesting admin or to the provider. */
-  async record(order: Order): Promise<Order> {
-    let current: Order | null = order;
-    return retryOnConflict('order', async () => {
-      if (!current || refundRefusal(current)) return (await this.orders.find(order.id, 'everyone')) ?? order;
-      const refunded = await this.refunds.recordRefund(current, this.clock.now());
-      if (refunded) await this.sideEffects.run(refunded);
-      else current = await this.orders.find(order.id, 'everyone');
-      return refunded;
-    });
+  async record({ id }: Order): Promise<Order> {
+    return this.write(id, async (order) =>
+      refundRefusal(order) ? order : this.refunds.recordRefund(order, this.clock.now()),
+    );
   }
 
   /** Records each full or partial refund made at the provider once. */
@@ -64,24 +59,35 @@ export class RefundOrderService {
     }
     const part = formatMoney({ ...amount, amount: refundedAmount });
     const note = `${part} of ${formatMoney(amount)} was given back at the payment provider; the order stays paid.`;
-    let current: Order | null = order;
-    await retryOnConflict('order', async () => {
-      if (!current || current.status === 'REFUNDED' || current.refundedAmount >= refundedAmount) return order;
-      const noted = await this.refunds.recordPartialRefund(current, refundedAmount, note, this.clock.now());
-      if (noted) await this.sideEffects.run(noted);
-      else current = await this.orders.find(order.id, 'everyone');
-      return noted;
+    await this.write(order.id, async (current) => {
+      if (current.status === 'REFUNDED' || current.refundedAmount >= refundedAmount) return current;
+      return this.refunds.recordPartialRefund(current, refundedAmount, note, this.clock.now());
+    });
+  }
+
+  /** Writes to the fresh order, then runs the side effects; repeats after concurrent changes. */
+  private async write(id: string, change: (order: Order) => Promise<Order | null>): Promise<Order> {
+    return retryOnConflict('order', async () => {
+      const order = await this.find(id);
+      const written = await change(order);
+      if (written && written !== order) await this.sideEffects.run(written);
+      return written;
     });
   }
 
   /** The order with the stored request, or already refunded; null after a concurrent change. */
   private async request(by: Principal, id: string): Promise<Order | null> {
-    const order = await this.orders.find(id, 'everyone');
-    if (!order) throw DomainError.notFound('order');
+    const order = await this.find(id);
     if (order.status === 'REFUNDED') return order;
     const refusal = refundRefusal(order);
     if (refusal) throw refusal;
     return this.refunds.requestRefund(by, order, this.clock.now());
+  }
+
+  private async find(id: string): Promise<Order> {
+    const order = await this.orders.find(id, 'everyone');
+    if (!order) throw DomainError.notFound('order');
+    return order;
   }
 
   private async refundAtProvider(order: Order): Promise<void> {

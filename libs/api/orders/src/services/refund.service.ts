@@ -27,7 +27,8 @@ export class RefundService {
       try {
         return await this.provider.refund(intentId, attempt === 0 ? key : `${key}-${attempt + 1}`);
       } catch (error) {
-        if (isRefusal(error)) await this.payments.skipRefundAttempt(id, attempt);
+        if (error instanceof DomainError && error.code === 'PAYMENT_FAILED')
+          await this.payments.skipRefundAttempt(id, attempt);
         if (!(error instanceof SpentIdempotencyKeyError)) throw error;
         if ((await this.provider.retrieveIntent(intentId))?.refunded) return;
         attempt = await this.payments.skipRefundAttempt(id, attempt);
@@ -35,8 +36,4 @@ export class RefundService {
       }
     }
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'PAYMENT_FAILED';
 }

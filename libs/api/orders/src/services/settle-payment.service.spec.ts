@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
-import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from '../inbox/webhook-message.schema';
+import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from '../inbox/webhook.schema';
 import {
   type OrderFixture,
   createPrincipal,
@@ -225,7 +225,7 @@ it.each([
     await fixture.get(CancelOrderService).cancel(anna, order.id);
     const late = fixture.payments.setState(intentId, 'SUCCEEDED');
     fixture.payments.beforeRefund = answer;
-    const lost = jest.spyOn(fixture.get(OrderPaymentRepository), write).mockResolvedValue(false);
+    const lost = jest.spyOn(fixture.get(OrderPaymentRepository), write).mockResolvedValue(null);
     await expect(settle(late)).rejects.toMatchObject({ code: 'CONFLICT' });
     lost.mockRestore();
     expect(await settle(late)).toBe(outcome);

@@ -11,7 +11,6 @@ import {
 } from '../testing/order-fixture';
 import { OrderRepository } from '../persistence/order.repository';
 import { CancelOrderService } from './cancel-order.service';
-import { CloseOrderService } from './close-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { RefundOrderService } from './refund-order.service';
@@ -118,7 +117,7 @@ describe('the hold', () => {
     await service.start(anna, order.id);
     await fixture.records.updateOne({ _id: order.id }, { $unset: { intentId: 1 } });
     fixture.clock.advance(1);
-    expect(await fixture.get(CloseOrderService).close(before ?? order, SYSTEM_ACTOR)).toEqual({
+    expect(await fixture.get(CancelOrderService).close(before ?? order, SYSTEM_ACTOR)).toEqual({
       outcome: 'CHANGED',
     });
     expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });

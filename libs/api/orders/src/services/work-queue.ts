@@ -1,5 +1,5 @@
 /** Stored work that replicas share by claiming items. */
-export interface WorkQueue<Item> {
+interface WorkQueue<Item> {
   /** Leases the next due item; null when none is due. */
   claim(): Promise<Item | null>;
   handle(item: Item): Promise<unknown>;
@@ -25,6 +25,10 @@ export async function processQueue<Item>(work: WorkQueue<Item>): Promise<number>
 export async function waitForAll<T>(work: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);
+}
+
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function runWorker<Item>({ claim, handle, onError }: WorkQueue<Item>): Promise<number> {

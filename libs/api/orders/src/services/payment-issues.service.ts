@@ -2,15 +2,28 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, retryOnConflict } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
-import { refundedAmountOf, type Order } from '../domain/order';
-import { type Payment, PaymentPort } from '../domain/payment.port';
+import { type Order, refundedAmountOf } from '../domain/order';
+import { type Payment, type PaymentEvent, PaymentPort } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 
-/** Records refunds that failed after they were made, maybe days later, as payment issues for admins. */
+/** Notes by event type. */
+const DISPUTE_NOTES = new Map([
+  [
+    'charge.dispute.created',
+    (id: string) => `Payment ${id} is disputed at the customer's bank, which may take the money back.`,
+  ],
+  [
+    'charge.dispute.closed',
+    (id: string) =>
+      `The dispute about payment ${id} has ended; the payment provider knows who has the money.`,
+  ],
+]);
+
+/** Records failed refunds and disputes for admins, who must act; the order's status stays. */
 @Injectable()
-export class FailedRefundService {
-  private readonly logger = new Logger(FailedRefundService.name);
+export class PaymentIssuesService {
+  private readonly logger = new Logger(PaymentIssuesService.name);
 
   constructor(
     private readonly provider: PaymentPort,
@@ -20,32 +33,47 @@ export class FailedRefundService {
   ) {}
 
   /**
-   * Records once that less of a payment was refunded than the order says, or that this is resolved.
+   * Records a dispute event on the order of its payment, once; ignores other events.
+   *
+   * @throws DomainError CONFLICT after repeated concurrent changes: the event must be handled again
+   */
+  async recordDispute({ eventId, type }: PaymentEvent, { id, orderId }: Payment): Promise<void> {
+    const note = DISPUTE_NOTES.get(type)?.(id);
+    if (note === undefined || orderId === undefined) return;
+    this.logger.warn(`Payment ${id} of order ${orderId}: ${type}.`);
+    await retryOnConflict('order', async () => {
+      const order = await this.orders.find(orderId, 'everyone');
+      if (!order || order.disputeMessages.includes(eventId)) return true;
+      return this.payments.noteDispute(order, eventId, note, this.clock.now());
+    });
+  }
+
+  /**
+   * Records once that less of a payment was refunded than the order says, maybe days later, or that this is resolved.
    *
    * @param payment one that paid the order, or a refunded late one
    * @throws DomainError UNAVAILABLE when the provider cannot be reached
    */
-  async record(order: Order, payment: Payment): Promise<void> {
-    if (!isRecorded(order, payment)) await this.check(order.id, payment.id);
+  async recordFailedRefund(order: Order, payment: Payment): Promise<void> {
+    if (!isRecorded(order, payment)) await this.checkRefund(order.id, payment.id);
   }
 
   /**
    * Records the same from fresh state. Must also run after a refund is recorded: its failure event may have arrived before.
    *
-   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT after repeated concurrent changes: the
-   *   event stays in the inbox
+   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT after repeated concurrent changes
    */
-  async check(orderId: string, paymentId: string): Promise<void> {
+  async checkRefund(orderId: string, paymentId: string): Promise<void> {
     await retryOnConflict('order', async () => {
       const order = await this.orders.find(orderId, 'everyone');
       if (!order) return true;
       // Read after the order, so that it includes every refund that the order has.
-      const present = await this.provider.retrieveIntent(paymentId);
-      return !present || isRecorded(order, present) || (await this.write(order, present)) || null;
+      const payment = await this.provider.retrieveIntent(paymentId);
+      return !payment || isRecorded(order, payment) || this.noteRefund(order, payment);
     });
   }
 
-  private write(order: Order, payment: Payment): Promise<boolean> {
+  private noteRefund(order: Order, payment: Payment): Promise<Order | null> {
     const { id } = payment;
     const missing = missingAmountOf(order, payment);
     if (missing === 0) {
