@@ -54,7 +54,6 @@ import { SettlePaymentService } from './services/settle-payment.service';
 import { StartPaymentService } from './services/start-payment.service';
 import { UpdateOrderStatusService } from './services/update-order-status.service';
 
-/** What other modules use. */
 const publicServices = [
   PlaceOrderService,
   CancelOrderService,

@@ -8,16 +8,9 @@ const MIN_BACKOFF_MS = 250;
 /** No response, a concurrent duplicate under the same key, too many requests, errors of a gateway. */
 const TRANSIENT_STATUSES: readonly number[] = [0, 409, 429, 502, 503, 504];
 
-/** The maximum (docs.stripe.com/api/pagination). */
 export const PAGE_SIZE = 100;
 
-/**
- * Calls Stripe behind the circuit breaker and retries transient failures within its time limit; a POST needs an
- * idempotency key.
- *
- * @param request starts a new attempt on each call
- * @throws DomainError UNAVAILABLE, also for an invalid response, or INTERNAL for a refusal
- */
+/** Calls Stripe behind the circuit breaker; retries transient failures, so a POST needs a key. */
 export function callStripe<T>(circuit: CircuitBreaker, request: () => Promise<T>): Promise<T> {
   return circuit.execute(async (limitMs) => {
     try {

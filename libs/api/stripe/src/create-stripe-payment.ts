@@ -3,13 +3,11 @@ import { CircuitBreaker } from '@shop/api-common';
 import { isOutage, unavailable } from './stripe-errors';
 import { StripePayment } from './stripe-payment';
 
-/** How to reach Stripe or its emulator. */
 export interface StripeSettings {
   /** `sk_test_...` or `sk_live_...` */
   secretKey: string;
   /** `whsec_...` of the shop's webhook endpoint. */
   webhookSecret: string;
-  /** Stripe itself by default. */
   apiBase?: URL;
   /** Limit of a call, retries included, in milliseconds. */
   timeLimitMs?: number;
@@ -24,10 +22,7 @@ const CALL_TIMEOUT_MS = 5_000;
 const PROBE_TIMEOUT_MS = 1_500;
 const PROBE_INTERVAL_MS = 2_000;
 
-/**
- * The payment ports on Stripe's API. Failed calls are retried within the time limit under the same idempotency key; while
- * the circuit breaker is open, calls fail immediately.
- */
+/** The payment ports on Stripe's API, with a time limit per call and a circuit breaker. */
 export function createStripePayment(settings: StripeSettings): StripeConnection {
   const { secretKey, webhookSecret, apiBase, timeLimitMs = CALL_TIMEOUT_MS } = settings;
   const stripe = new Stripe(secretKey, {

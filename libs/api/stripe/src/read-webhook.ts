@@ -21,11 +21,7 @@ const eventSchema = z.object({
   data: z.object({ object: z.looseObject({}) }),
 });
 
-/**
- * Reads an event after checking its signature, time and mode.
- *
- * @throws DomainError BAD_USER_INPUT, WebhookTimestampError for a genuine message of another time
- */
+/** Checks signature, time and mode first. @throws DomainError BAD_USER_INPUT, WebhookTimestampError */
 export function readWebhook(
   webhooks: Stripe['webhooks'],
   { secret, live }: WebhookEndpoint,
@@ -43,7 +39,7 @@ export function readWebhook(
   return toPaymentEvent(event);
 }
 
-/** Maps an event; its intent is the object itself, or that of its charge, refund or dispute. */
+/** The intent is the object itself, or that of its charge, refund or dispute. */
 export function toPaymentEvent({
   id,
   type,

@@ -18,11 +18,7 @@ class StripeFailure extends Error {
   }
 }
 
-/**
- * Whether Stripe refused the parameters of a call.
- *
- * @param code a code (docs.stripe.com/error-codes), or the type of an error without one
- */
+/** @param code of docs.stripe.com/error-codes, or the type of an error without one */
 export function isRefusal(error: unknown, code?: string): boolean {
   const failure = failureOf(error);
   return failure?.kind === 'REFUSED' && (code === undefined || failure.code === code);

@@ -40,7 +40,6 @@ export function toListedPayment(intent: Stripe.PaymentIntent): ListedPayment {
   };
 }
 
-/** Undefined for an intent that was never confirmed. */
 function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | undefined {
   return typeof charge === 'object' && charge !== null ? charge : undefined;
 }

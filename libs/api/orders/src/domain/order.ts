@@ -22,7 +22,6 @@ export interface OrderDraft {
   readonly id: string;
   readonly toolId: string;
   readonly toolName: string;
-  /** In minor units. */
   readonly pricePerUnit: number;
   readonly quantity: number;
   readonly customerUid: string;
@@ -38,34 +37,27 @@ export interface StoredOrder extends OrderDraft {
   readonly status: OrderState;
   /** End of the reservation; undefined once the order is paid or closed. */
   readonly holdExpiresAt?: Date | undefined;
-  /** The current payment intent. */
   readonly intentId?: string | undefined;
   /** Number of used-up idempotency keys for intents. */
   readonly intentAttempt: number;
   /** Number of used-up idempotency keys for refunds. */
   readonly refundAttempt: number;
-  /** The payment that paid the order. */
   readonly transactionId?: string | undefined;
   readonly paidAt?: Date | undefined;
-  /** Late payments that were refunded. */
   readonly refundedIntents: readonly string[];
   /** Late payments that the provider refuses to refund. */
   readonly refusedIntents: readonly string[];
   /** Payments whose refund failed after it was recorded. */
   readonly failedRefunds: readonly string[];
-  /** Ids of the recorded dispute events. */
   readonly disputeMessages: readonly string[];
-  /** Partially refunded at the provider. */
   readonly refundedAmount: number;
   /** Time of the last payment issue; the events of that time describe it. */
   readonly paymentIssueAt?: Date | undefined;
-  /** When an admin requested the pending refund. */
   readonly refundRequestedAt?: Date | undefined;
   /** Uid of that admin; undefined for requests of older releases. */
   readonly refundRequestedBy?: string | undefined;
   /** When the customer's account was deleted; the e-mail is masked since. */
   readonly anonymizedAt?: Date | undefined;
-  /** Sales entries that are not counted yet. */
   readonly unposted: readonly SalesEntry[];
   /** When the reconciler processes the order next; undefined when nothing is left to do. */
   readonly dueAt?: Date | undefined;
@@ -76,15 +68,12 @@ export interface StoredOrder extends OrderDraft {
 export const LONG_FIELDS = ['events'] as const;
 export type LongField = (typeof LONG_FIELDS)[number];
 
-/** An order in a public state. */
 export interface Order extends StoredOrder {
   readonly status: OrderStatus;
 }
 
-/** Replaces the personal data in orders of a deleted account. */
 export const REDACTED_CUSTOMER = { customerName: 'Deleted customer', phone: '', address: '' } as const;
 
-/** Replaces the personal data in an order that was never placed. */
 export const NO_CUSTOMER = { customerName: '', customerEmail: '', phone: '', address: '' } as const;
 
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -98,7 +87,6 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   REFUNDED: [],
 };
 
-/** What happens to the order's reservation. */
 export type ReservationOutcome = 'keep' | 'sell' | 'release';
 
 const RESERVATION_OUTCOMES: Readonly<Record<OrderState, ReservationOutcome>> = {
@@ -112,7 +100,6 @@ const RESERVATION_OUTCOMES: Readonly<Record<OrderState, ReservationOutcome>> = {
   REFUNDED: 'sell',
 };
 
-/** The states from which an order may enter the given one: the filter of its conditional write. */
 export function statesLeadingTo(to: OrderState): OrderState[] {
   return (Object.keys(TRANSITIONS) as OrderState[]).filter((from) => TRANSITIONS[from].includes(to));
 }
@@ -130,7 +117,6 @@ export function isVisible(order: StoredOrder): order is Order {
   return ORDER_STATUSES.some((status) => status === order.status);
 }
 
-/** Whether it was ever paid. */
 export function isPaid({ paidAt }: Pick<StoredOrder, 'paidAt'>): boolean {
   return paidAt !== undefined;
 }

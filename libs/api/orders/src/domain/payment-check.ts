@@ -16,11 +16,7 @@ export function closedForPayment(): DomainError {
   );
 }
 
-/**
- * Why a payment that a client reports does not pay an order; undefined when it does.
- *
- * @param payment null when it is unknown to the provider
- */
+/** Why a reported payment does not pay an order. @param payment null when unknown to the provider */
 export function paymentRefusal(order: StoredOrder, payment: Payment | null): DomainError | undefined {
   const failed = (message: string) => new DomainError('PAYMENT_FAILED', message);
   if (!payment || !paymentFits(order, payment)) {

@@ -3,16 +3,11 @@ import { type StoredOrder, totalOf } from './order';
 
 type Billed = Pick<StoredOrder, 'id' | 'pricePerUnit' | 'quantity'>;
 
-/** The entry of a payment of the order's total, in time or too late. */
 export function chargeEntryFor(order: Billed, paymentId: string, at: Date): PaymentEntry {
   return createChargeEntry({ orderId: order.id, paymentId, ...totalOf(order) }, at);
 }
 
-/**
- * The entry of a refund of one of the order's payments.
- *
- * @param upTo refunded in total by now, `before` refunded before, in minor units; the full amount by default
- */
+/** @param upTo refunded in total by now and `before`, in minor units; the full amount by default */
 export function refundEntryFor(
   order: Billed,
   paymentId: string,

@@ -1,9 +1,6 @@
 import { DomainError } from '@shop/api-common';
 
-/**
- * The provider stored a failure, or another request, under the idempotency key: a retry needs the next key, though the
- * effect may have happened.
- */
+/** The key holds a failure or another request: retry under the next, though the effect may have happened. */
 export class SpentIdempotencyKeyError extends DomainError {
   constructor(cause: unknown) {
     super('UNAVAILABLE', 'The payment provider failed. Please try again in a minute.', undefined, { cause });

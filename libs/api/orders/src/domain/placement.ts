@@ -3,13 +3,11 @@ import { DomainError } from '@shop/api-common';
 import { formatMoney, LIMITS, money } from '@shop/contracts';
 import { type OrderDraft, totalOf } from './order';
 
-/** Requested quantity and price per unit. */
 export type PlacementTerms = Pick<OrderDraft, 'quantity' | 'pricePerUnit'>;
 
 /**
  * Why an order cannot be placed, as far as the tool's state shows: BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED or
  * OUT_OF_STOCK; undefined when it can. Checks tool and price before the quantity, and stock before the total.
- *
  * @param quantityName name of the quantity in the caller's transport
  */
 export function placementRefusal(

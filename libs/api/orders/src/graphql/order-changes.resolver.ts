@@ -6,7 +6,6 @@ import type { Order } from '../domain/order';
 import { OrdersService } from '../services/orders.service';
 import { OrderType, toOrderType } from './order.type';
 
-/** Stored fields that are not in {@link OrderType}. */
 const INTERNAL_FIELDS: readonly string[] = [
   ...['unposted', 'dueAt', 'purgeAt', 'departedAt', 'salesRecorded'],
   ...['intentId', 'intentAttempt', 'refundAttempt', 'refundedIntents', 'refusedIntents'],

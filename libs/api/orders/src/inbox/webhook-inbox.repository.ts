@@ -22,11 +22,7 @@ export class WebhookInbox {
     @InjectModel(WEBHOOK_POLL_MODEL) private readonly polls: Model<WebhookPollRecord>,
   ) {}
 
-  /**
-   * Stores an event once.
-   *
-   * @param dueAt when the reconciler handles it, unless the caller does first
-   */
+  /** Stores an event once. @param dueAt when the reconciler handles it, unless the caller does first */
   async store(
     { eventId, type, intentId }: PaymentEvent,
     at: Date,
@@ -51,7 +47,6 @@ export class WebhookInbox {
     return record && { eventId: record._id, type: record.type, intentId: record.intentId ?? undefined };
   }
 
-  /** Records the outcome of an event once. */
   async close(eventId: string, outcome: string, at: Date): Promise<void> {
     await this.messages.updateOne(
       { _id: eventId, handledAt: null },
@@ -75,7 +70,6 @@ export class WebhookInbox {
   }
 }
 
-/** False for a document whose key exists. */
 async function isCreated(creation: Promise<unknown>): Promise<boolean> {
   try {
     await creation;

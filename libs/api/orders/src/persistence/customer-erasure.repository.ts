@@ -5,12 +5,10 @@ import { REDACTED_CUSTOMER, type StoredOrder } from '../domain/order';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
-/** Orders of deleted accounts. */
 @Injectable()
 export class CustomerErasureRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
-  /** A customer's orders in PLACING or PENDING_PAYMENT. */
   async findOpen(customerUid: string): Promise<StoredOrder[]> {
     const open = { customerUid, status: { $in: ['PLACING', 'PENDING_PAYMENT'] } };
     return (await this.model.find(open).lean<OrderRecord[]>()).map(toStoredOrder);
@@ -34,7 +32,6 @@ export class CustomerErasureRepository {
     return record && toStoredOrder(record);
   }
 
-  /** Erases name, phone and address. */
   async erasePersonalData(id: string): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: REDACTED_CUSTOMER });
   }

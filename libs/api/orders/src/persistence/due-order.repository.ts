@@ -20,11 +20,7 @@ const OWN = {
 export class DueOrderRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
-  /**
-   * Leases the order that has waited longest; null when none is due.
-   *
-   * @param lane `own`: only orders that need no provider call
-   */
+  /** Leases the order that has waited longest. @param lane `own`: only orders that need no provider call */
   async claim(now: Date, lane: 'all' | 'own' = 'all'): Promise<StoredOrder | null> {
     const record = await this.model
       .findOneAndUpdate(
@@ -48,7 +44,6 @@ export class DueOrderRepository {
     );
   }
 
-  /** Whether a sales entry stored up to a time is not counted yet. */
   async hasUnpostedUpTo(time: Date): Promise<boolean> {
     return (await this.model.exists({ 'unposted.recordedAt': { $lte: time } })) !== null;
   }

@@ -18,7 +18,6 @@ import { OrderWrites, sameRefundAttempt, sameRefunds } from './order-writes';
 export class OrderAdminRepository {
   constructor(private readonly writes: OrderWrites) {}
 
-  /** Sets the status unless a refund is pending. */
   async move(by: AuditActor, order: Order, to: ManualStatus, at: Date): Promise<Order | null> {
     const audit = this.writes.createAuditEntry(by, 'UPDATE_ORDER_STATUS', order, to);
     if (!audit || !statesLeadingTo(to).includes(order.status)) return null;
@@ -32,10 +31,7 @@ export class OrderAdminRepository {
     );
   }
 
-  /**
-   * Stores a refund request before the provider is called. An existing request keeps its admin; a late write after a
-   * refusal is ignored.
-   */
+  /** Stored before the provider is called. An existing request keeps its admin; a late one is ignored. */
   async requestRefund({ uid }: AuditActor, order: Order, at: Date): Promise<Order | null> {
     const refundable = { _id: order.id, status: { $in: statesLeadingTo('REFUNDED') } };
     const dueAt = addMilliseconds(at, TIMING.refundRetry);
@@ -55,7 +51,6 @@ export class OrderAdminRepository {
     await this.writes.recordIssue(order, at, { note, filter: { refundRequestedAt }, change });
   }
 
-  /** Records a partial refund once. */
   recordPartialRefund(order: Order, amount: number, note: string, at: Date): Promise<Order | null> {
     const sale = refundSalesEntry('part_refunded', at, order.refundedAmount, amount);
     return this.writes.recordIssue(order, at, {

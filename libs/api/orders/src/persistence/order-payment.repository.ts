@@ -17,7 +17,6 @@ export class OrderPaymentRepository {
     private readonly writes: OrderWrites,
   ) {}
 
-  /** Attaches the next payment intent and extends the reservation. */
   attachIntent(order: Order, intentId: string, heldUntil: Date, at: Date): Promise<Order | null> {
     const intentAttempt = order.intentAttempt + 1;
     return this.writes.update(sameAttempt(order), {
@@ -26,7 +25,6 @@ export class OrderPaymentRepository {
     });
   }
 
-  /** Counts a used-up intent key. */
   async skipIntentAttempt(order: Order): Promise<void> {
     await this.writes.update(sameAttempt(order), { $set: { intentAttempt: order.intentAttempt + 1 } });
   }
@@ -39,7 +37,6 @@ export class OrderPaymentRepository {
     return (await this.model.findById(id, { refundAttempt: 1 }).lean())?.refundAttempt ?? next;
   }
 
-  /** Marks an unpaid order as paid. */
   pay(order: Order, transactionId: string, at: Date): Promise<Order | null> {
     const dueAt = addMilliseconds(at, TIMING.holdEnd);
     return this.writes.update(
@@ -56,11 +53,7 @@ export class OrderPaymentRepository {
     );
   }
 
-  /**
-   * Closes an unpaid order unless its intent or its reservation has changed since it was read.
-   *
-   * @param note shown in the order's events
-   */
+  /** Closes an unpaid order unless its intent or reservation has changed since it was read. */
   cancel(order: Order, by: Actor, note: string | undefined, at: Date): Promise<Order | null> {
     const { id, intentId = null, holdExpiresAt = null } = order;
     const isAdmin = by.part === 'admin';
@@ -76,12 +69,10 @@ export class OrderPaymentRepository {
     );
   }
 
-  /** Extends the reservation of an unpaid order. */
   extendHold(id: string, holdExpiresAt: Date): Promise<Order | null> {
     return this.writes.update({ _id: id, status: 'PENDING_PAYMENT' }, { $max: { holdExpiresAt } });
   }
 
-  /** Records once that a late payment was refunded. */
   noteRefund(order: Order, intentId: string, note: string, at: Date): Promise<Order | null> {
     return this.writes.recordIssue(order, at, {
       ...{ by: 'shop', note, filter: { refundedIntents: { $ne: intentId } } },
@@ -90,7 +81,6 @@ export class OrderPaymentRepository {
     });
   }
 
-  /** Records once that the provider refuses to refund a late payment. */
   noteRefusal(order: Order, intentId: string, note: string, at: Date): Promise<Order | null> {
     return this.writes.recordIssue(order, at, {
       note,
@@ -100,19 +90,16 @@ export class OrderPaymentRepository {
     });
   }
 
-  /** Records once that a recorded refund failed. */
   noteFailedRefund(order: Order, intentId: string, note: string, at: Date): Promise<Order | null> {
     const [filter, change] = [{ failedRefunds: { $ne: intentId } }, { $push: { failedRefunds: intentId } }];
     return this.writes.recordIssue(order, at, { note, filter, change });
   }
 
-  /** Records once that a failed refund was made after all. */
   noteRepeatedRefund(order: Order, intentId: string, note: string, at: Date): Promise<Order | null> {
     const [filter, change] = [{ failedRefunds: intentId }, { $pull: { failedRefunds: intentId } }];
     return this.writes.recordIssue(order, at, { note, filter, change });
   }
 
-  /** Records a dispute event once. */
   noteDispute(order: Order, eventId: string, note: string, at: Date): Promise<Order | null> {
     const [filter, change] = [{ disputeMessages: { $ne: eventId } }, { $push: { disputeMessages: eventId } }];
     return this.writes.recordIssue(order, at, { note, filter, change });

@@ -35,11 +35,7 @@ export class OrderPlacingRepository {
 
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
-  /**
-   * Stores a draft as PLACING in one of the customer's open-order slots, unless it is stored already.
-   *
-   * @returns the stored order, or null when the customer has no free slot
-   */
+  /** Stores a draft as PLACING, once, in one of the customer's open-order slots; null when none is free. */
   async open({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const dueAt = addMilliseconds(draft.createdAt, TIMING.placing);
     for (const holdSlot of slotsFrom(id)) {
@@ -51,11 +47,7 @@ export class OrderPlacingRepository {
     return null;
   }
 
-  /**
-   * Stores a draft as REJECTED without personal data, so that no concurrent duplicate opens it.
-   *
-   * @returns the order of a faster concurrent duplicate, or null
-   */
+  /** Stores a draft as REJECTED, so that no concurrent duplicate opens it; returns a faster one. */
   async decline({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const purgeAt = addMilliseconds(draft.createdAt, TIMING.rejectedKept);
     const rejected = { ...INITIAL, ...NO_CUSTOMER, status: 'REJECTED', purgeAt };
@@ -75,11 +67,7 @@ export class OrderPlacingRepository {
     return isActive ? { ...order, status, ...hold, events: [event] } : null;
   }
 
-  /**
-   * Rejects a PLACING order, frees its slot and erases the personal data; false when it is no longer PLACING.
-   *
-   * @param dueAt when to release a reservation that it may have left
-   */
+  /** Also erases personal data. @param dueAt when to release a reservation that it may have left */
   async reject(id: string, at: Date, dueAt?: Date): Promise<boolean> {
     const purgeAt = addMilliseconds(at, TIMING.rejectedKept);
     const { modifiedCount } = await this.model.updateOne(

@@ -16,9 +16,7 @@ interface OutboxEntries {
 
 interface PaymentIssue extends OutboxEntries {
   readonly note: string;
-  /** The payment provider by default. */
   readonly by?: OrderActor;
-  /** Further conditions. */
   readonly filter?: QueryFilter<OrderRecord>;
   readonly change?: UpdateQuery<OrderRecord>;
 }
@@ -80,7 +78,6 @@ export class OrderWrites {
     );
   }
 
-  /** The audit entry of a change of status; undefined when nothing changes. */
   createAuditEntry(
     actor: AuditActor,
     action: PendingAuditEntry['action'],

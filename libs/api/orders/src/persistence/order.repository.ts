@@ -26,22 +26,18 @@ import { toOrder, toStoredOrder } from './to-order';
 
 const SEARCHED_FIELDS = ['customerEmail', 'customerName', 'toolName'] as const;
 
-/** Fields that readers do not need. */
 const INTERNAL_FIELDS = ['moves', AUDIT_OUTBOX, 'inLedger', 'salesRecorded', 'holdSlot', 'purgeAt'];
 
 export interface OrderQuery extends PageRequest {
   readonly scope: OrderScope;
   readonly newestFirst: boolean;
-  /** All visible states by default. */
   readonly statuses?: readonly OrderStatus[] | undefined;
   /** Literal substring of the customer's e-mail or name, or of the tool's name. */
   readonly search?: string | undefined;
-  /** Only orders with payment issues. */
   readonly withPaymentIssue?: boolean | undefined;
   readonly omittedFields?: readonly LongField[] | undefined;
 }
 
-/** Reads orders. A malformed id finds nothing. */
 @Injectable()
 export class OrderRepository {
   private readonly sample: ListSample<OrderRecord>;
@@ -53,21 +49,18 @@ export class OrderRepository {
     });
   }
 
-  /** A visible order within the scope. */
   async find(id: string, scope: OrderScope): Promise<Order | null> {
     if (!isObjectIdOrHexString(id)) return null;
     const record = await this.model.findOne({ _id: id, ...within(scope), ...visible() }).lean<OrderRecord>();
     return record && toOrder(record);
   }
 
-  /** An order in any state, for internal use. */
   async findStored(id: string): Promise<StoredOrder | null> {
     if (!isObjectIdOrHexString(id)) return null;
     const record = await this.model.findById(id).lean<OrderRecord>();
     return record && toStoredOrder(record);
   }
 
-  /** The existing ones, in any order and state, for internal use. */
   async findManyStored(ids: readonly string[]): Promise<StoredOrder[]> {
     const wellFormed = ids.filter((id) => isObjectIdOrHexString(id));
     const records = await this.model.find({ _id: { $in: wellFormed } }).lean<OrderRecord[]>();
@@ -105,7 +98,6 @@ export class OrderRepository {
     });
   }
 
-  /** For the list of all orders; a single customer's orders are few. */
   private statisticsOf({ statuses, search, withPaymentIssue }: OrderQuery): ListStatistics<OrderRecord> {
     const found = search ? createTextMatcher(search) : undefined;
     const leaves = (order: OrderRecord) =>

@@ -58,9 +58,7 @@ export const orderSchema = new Schema(
     refundedAmount: Number,
     refundRequestedAt: Date,
     refundRequestedBy: String,
-    /** `paymentIssueAt` */
     incidentAt: Date,
-    /** `anonymizedAt` */
     departedAt: Date,
     unposted: { type: [salesEntrySchema], default: undefined },
     /** The payment has a sales entry. */

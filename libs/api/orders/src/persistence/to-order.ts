@@ -1,10 +1,8 @@
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import type { OrderRecord } from './order.schema';
 
-/** A record as read; lists may omit the events. */
 type ReadRecord = Omit<OrderRecord, 'events'> & Partial<Pick<OrderRecord, 'events'>>;
 
-/** Values of fields that a record may lack. */
 const DEFAULTS = {
   ...{ refundAttempt: 0, refundedAmount: 0, refusedIntents: [], failedRefunds: [] },
   ...{ disputeMessages: [], unposted: [], events: [] },

@@ -11,10 +11,8 @@ const ignored = (max: number) =>
   ignoredTextSchema(max).nullish().describe('Not believed: the server takes its own.');
 const tool = ignored(LIMITS.nameMax);
 const customerName = ignored(LIMITS.profileFieldMax);
-/** Fields that the server takes from its own data. */
 const knownSchema = customerEmailSchema.extend({ tool, customerName });
 
-/** The documented form of a new order. */
 export const orderForm = z.object({
   toolId,
   order_quantity: integerOrTextSchema(quantity.unwrap())
@@ -40,7 +38,6 @@ export const completeForm = z.strictObject({
 
 export const orderHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
 
-/** REST names of the fields of a new order. */
 export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
   toolId: 'toolId',
   quantity: 'order_quantity',
@@ -50,11 +47,7 @@ export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
   idempotencyKey: 'Idempotency-Key',
 };
 
-/**
- * Maps the documented form, whose numbers may be strings, to the use case's input. A sent e-mail must be the caller's.
- *
- * @throws DomainError FORBIDDEN for another's e-mail; BAD_USER_INPUT for a malformed form
- */
+/** Numbers may be strings. @throws DomainError FORBIDDEN for another's e-mail; BAD_USER_INPUT */
 export function fromOrderForm(
   caller: Principal,
   body: unknown,

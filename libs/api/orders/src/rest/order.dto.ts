@@ -2,7 +2,6 @@ import { ORDER_STATUSES, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { isPaid, type Order, totalOf } from '../domain/order';
 
-/** Prices in major units. */
 export const orderDto = z
   .object({
     _id: z.string(),

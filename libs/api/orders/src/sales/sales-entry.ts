@@ -23,7 +23,6 @@ export function refundSalesEntry(
   return { event, at, recordedAt: at, refund: { amount: upTo - before, upTo } };
 }
 
-/** Unique key of an entry. */
 export function salesKeyOf(orderId: string, { event, refund }: SalesEntry): string {
   return `${orderId}:${event}${event === 'part_refunded' ? `:${refund?.upTo ?? 0}` : ''}`;
 }

@@ -11,12 +11,7 @@ export interface SalesRange {
   readonly to?: Date | null | undefined;
 }
 
-/**
- * The UTC days of a time range, oldest first, as `2026-11-21`.
- *
- * @param range defaults to the 30 days up to `to`, or up to now
- * @throws DomainError BAD_USER_INPUT for an inverted range or more than 366 days
- */
+/** UTC days, oldest first, as `2026-11-21`. @throws DomainError BAD_USER_INPUT */
 export function salesDays(range: SalesRange, now: Date): string[] {
   const schema = z
     .object({ from: optionalTimeSchema, to: optionalTimeSchema })
@@ -33,7 +28,6 @@ export function salesDays(range: SalesRange, now: Date): string[] {
   return parseInput(schema, range);
 }
 
-/** Stops one day past the limit. */
 function daysBetween(from: Date, to: Date): string[] {
   const days: string[] = [];
   for (let time = from; days.length <= MAX_DAYS && dayOf(time) <= dayOf(to);) {

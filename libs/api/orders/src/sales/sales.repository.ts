@@ -20,7 +20,6 @@ export interface DaySales extends SalesSums {
 
 export interface ToolSales extends SalesSums {
   readonly toolId: string;
-  /** Name at the last sale. */
   readonly toolName: string;
   readonly quantity: number;
 }
@@ -57,7 +56,6 @@ export class SalesRepository {
     );
   }
 
-  /** Days with sales, in any order. */
   byDay(first: string, last: string): Promise<DaySales[]> {
     return this.model.aggregate<DaySales>([
       during(first, last),
@@ -88,7 +86,6 @@ export class SalesRepository {
     ]);
   }
 
-  /** False without a document, or when the entry is already counted. */
   private async add(order: StoredOrder, entry: SalesEntry): Promise<boolean> {
     const key = salesKeyOf(order.id, entry);
     const { modifiedCount } = await this.model.updateOne(

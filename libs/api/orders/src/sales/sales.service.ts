@@ -7,22 +7,17 @@ import { DueOrderRepository } from '../persistence/due-order.repository';
 import { salesDays, type SalesRange } from './sales-range';
 import { type DaySales, SalesRepository, type SalesSums, type ToolSales } from './sales.repository';
 
-/** Sales over a range of UTC days. */
 export interface SalesSummary extends SalesSums {
-  /** First and last day of the range, as `2026-11-21`. */
   readonly from: string;
   readonly to: string;
-  /** Every day of the range, oldest first. */
   readonly days: readonly DaySales[];
   readonly bestTools: readonly ToolSales[];
-  /** Tools with the lowest stock now. */
   readonly runningOut: readonly Tool[];
 }
 
 const MAX_TOOLS = 10;
 const NO_SALES: SalesSums = { orders: 0, revenue: 0, refunds: 0, refunded: 0 };
 
-/** Summarizes the sales from daily sums. */
 @Injectable()
 export class SalesService {
   constructor(
@@ -32,12 +27,7 @@ export class SalesService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * For admins. An order counts on the day it was paid, a refund on the day it was made.
-   *
-   * @param range the last 30 days by default
-   * @throws DomainError BAD_USER_INPUT for an inverted range or more than 366 days
-   */
+  /** An order counts on the day it was paid, a refund on the day it was made. The last 30 days by default. */
   async summary(range: SalesRange): Promise<SalesSummary> {
     const days = salesDays(range, this.clock.now());
     const [from = '', to = from] = [days[0], days.at(-1)];

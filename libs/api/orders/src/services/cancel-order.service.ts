@@ -10,10 +10,7 @@ import { OrderRepository } from '../persistence/order.repository';
 import { OrderSideEffects } from './order-side-effects';
 import { hasPaid, SettlePaymentService } from './settle-payment.service';
 
-/**
- * Outcome of closing an unpaid order. PROCESSING: the provider is deciding on a payment; SETTLED: a payment had succeeded;
- * CHANGED: the order has changed since it was read.
- */
+/** PROCESSING: a payment is being decided; SETTLED: one had succeeded; CHANGED: not as it was read. */
 export type Closing =
   | { readonly outcome: 'CLOSED'; readonly order: Order }
   | { readonly outcome: 'PROCESSING' | 'SETTLED' | 'CHANGED' };
@@ -31,12 +28,7 @@ export class CancelOrderService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Cancels an unpaid order for its customer or an admin.
-   *
-   * @throws DomainError NOT_FOUND for an order that does not exist, is out of scope or is already cancelled; CONFLICT when
-   *   it is paid or being paid, or after repeated concurrent changes
-   */
+  /** For its customer or an admin. @throws DomainError NOT_FOUND or CONFLICT */
   async cancel(principal: Principal, id: string): Promise<Order> {
     return retryOnConflict('order', async () => {
       const order = await this.orders.find(id, scopeFor(principal));
@@ -58,7 +50,6 @@ export class CancelOrderService {
     return { outcome: 'CLOSED', order: closed };
   }
 
-  /** Rejects an interrupted placement. */
   async abandon(id: string): Promise<void> {
     const now = this.clock.now();
     await this.placing.reject(id, now, now);

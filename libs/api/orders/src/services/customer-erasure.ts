@@ -21,13 +21,7 @@ export class CustomerErasure {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Cancels unpaid orders and their payments, except one that the provider is processing: it is paid or expires. Masks
-   * the e-mail of all orders; erases name, phone and address once nothing is left to deliver. Idempotent; must be
-   * repeated after a failure, which affects one order only.
-   *
-   * @throws DomainError UNAVAILABLE when the payment provider cannot be reached, CONFLICT after repeated concurrent changes
-   */
+  /** Idempotent; repeat it after a failure, which affects one order only. A payment in progress wins. */
   async erase({ uid }: { uid: string }): Promise<void> {
     const closings = (await this.erasures.findOpen(uid)).map((order) => this.close(order));
     await Promise.allSettled(closings);

@@ -22,12 +22,7 @@ export class LatePaymentService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Refunds the payment and records the outcome on the order, once. A declined refund may be requested again.
-   *
-   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT after repeated concurrent changes; safe to
-   *   retry
-   */
+  /** Refunds and records the outcome on the order, once; safe to retry. */
   async refund(order: Order, payment: Payment): Promise<'REFUNDED' | 'REFUND_REFUSED'> {
     const { id } = payment;
     const late = `Payment ${id} of ${formatMoney(payment.amount)} came when the order could no longer be paid`;

@@ -10,7 +10,6 @@ const BATCH = 200;
 /** Lets the reconciler process one batch before the next, so that new orders do not wait. */
 const BETWEEN_SALES_MS = 3_000;
 
-/** Migrations of stored orders. */
 @Injectable()
 export class OrderMigrations {
   constructor(migrations: Migrations, orders: OrderBackfill, @Inject(CLOCK) clock: Clock) {
@@ -33,7 +32,6 @@ export class OrderMigrations {
   }
 }
 
-/** @throws AbortError when the signal aborts before the backfill is complete */
 async function backfillAll(
   backfill: () => Promise<number>,
   signal: AbortSignal,

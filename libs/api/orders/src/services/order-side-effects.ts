@@ -5,15 +5,11 @@ import { CustomerErasureRepository } from '../persistence/customer-erasure.repos
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { SalesRepository } from '../sales/sales.repository';
 
-/** The stock reservation of an order. */
 export function reservationFor({ id, toolId, quantity }: StoredOrder): Reservation {
   return { orderId: id, toolId, quantity };
 }
 
-/**
- * Effects of an order's new state on other documents: commits or releases its reservation, counts its sale, erases the
- * personal data of a deleted customer. The order stays due until they are done, so the reconciler resumes after a crash.
- */
+/** Effects of a new state on other documents. The order stays due until they are done. */
 @Injectable()
 export class OrderSideEffects {
   constructor(
@@ -23,7 +19,6 @@ export class OrderSideEffects {
     private readonly due: DueOrderRepository,
   ) {}
 
-  /** Idempotent; does nothing for an open order. */
   async run(order: StoredOrder): Promise<void> {
     const outcome = reservationOutcomeFor(order);
     if (outcome === 'keep') return;

@@ -16,24 +16,20 @@ import { CustomerDirectory, ownScope, type OrderScope, scopeFor } from '../domai
 import { type OrderQuery, OrderRepository } from '../persistence/order.repository';
 
 export interface OwnOrdersRequest extends PageRequest {
-  /** Fields that are not read, and empty. */
   readonly omittedFields?: readonly LongField[] | undefined;
 }
 
 export interface OrderListRequest extends OwnOrdersRequest {
   readonly status?: OrderStatus | null | undefined;
   readonly search?: string | null | undefined;
-  /** Only orders with payment issues. */
   readonly moneyIncidents?: boolean | null | undefined;
 }
 
 export interface OrderSubscription {
-  /** Undefined: all orders within the caller's scope. */
   readonly id: string | undefined;
   allows(order: Order): boolean;
 }
 
-/** Limited to the longest searched field, the e-mail. */
 const searchSchema = z.object({ search: searchTextSchema(LIMITS.emailMax) });
 
 const NO_EMAIL = 'must be one e-mail address';
@@ -57,7 +53,6 @@ export class OrdersService {
     return this.newestFirst(request, { scope: ownScope(customer), statuses: UNCANCELLED });
   }
 
-  /** All orders, newest first; for admins. */
   async list({ status, search, moneyIncidents, ...request }: OrderListRequest): Promise<Page<Order>> {
     return this.newestFirst(request, {
       scope: 'everyone',
@@ -67,18 +62,11 @@ export class OrdersService {
     });
   }
 
-  /** All orders for REST, oldest first; for admins. */
   listStored(first: number, after: string | undefined): Promise<Page<Order>> {
     return this.orders.page({ first, after, scope: 'everyone', newestFirst: false });
   }
 
-  /**
-   * One customer's orders for REST, oldest first, without cancelled ones. An e-mail means the account that has it now,
-   * with orders placed under earlier e-mails; an unused e-mail lists nothing.
-   *
-   * @param customerEmail as the client sent it; the caller's own by default
-   * @throws DomainError FORBIDDEN for another customer's e-mail unless the caller is an admin; BAD_USER_INPUT
-   */
+  /** One customer's uncancelled orders. An e-mail means the account that has it now; others need an admin. */
   async listStoredOf(
     caller: Principal,
     customerEmail: unknown,
@@ -94,7 +82,6 @@ export class OrdersService {
     return this.orders.page({ first, after, scope, newestFirst: false, statuses: UNCANCELLED });
   }
 
-  /** An order within the caller's scope; null when there is none. */
   find(principal: Principal, id: string): Promise<Order | null> {
     return this.orders.find(id, scopeFor(principal));
   }
@@ -104,12 +91,7 @@ export class OrdersService {
     return this.orders.findPayable(customer.uid, id);
   }
 
-  /**
-   * Resolves an id of the payment page: an order within the caller's scope, the caller's newest unpaid order of a tool, or
-   * the tool.
-   *
-   * @throws DomainError NOT_FOUND
-   */
+  /** The caller's order, their newest unpaid order of a tool, or the tool. @throws DomainError NOT_FOUND */
   async findToPay(caller: Principal | undefined, id: string): Promise<{ order: Order } | { tool: Tool }> {
     const order = caller && ((await this.find(caller, id)) ?? (await this.findPayable(caller, id)));
     return order ? { order } : { tool: await this.tools.getById(id) };

@@ -21,7 +21,6 @@ export class OrphanedReservationsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns the number of released reservations */
   async releaseAll(): Promise<number> {
     let released = 0;
     const old = this.stock.findReservedBefore(addMilliseconds(this.clock.now(), -TIMING.orphanedHold));

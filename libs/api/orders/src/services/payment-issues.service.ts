@@ -7,7 +7,6 @@ import { type Payment, type PaymentEvent, PaymentPort } from '../domain/payment.
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 
-/** Notes by event type. */
 const DISPUTE_NOTES = new Map([
   [
     'charge.dispute.created',
@@ -32,11 +31,7 @@ export class PaymentIssuesService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Records a dispute event on the order of its payment, once; ignores other events.
-   *
-   * @throws DomainError CONFLICT after repeated concurrent changes: the event must be handled again
-   */
+  /** Records a dispute event once. @throws DomainError CONFLICT: the event must be handled again */
   async recordDispute({ eventId, type }: PaymentEvent, { id, orderId }: Payment): Promise<void> {
     const note = DISPUTE_NOTES.get(type)?.(id);
     if (note === undefined || orderId === undefined) return;
@@ -48,21 +43,12 @@ export class PaymentIssuesService {
     });
   }
 
-  /**
-   * Records once that less of a payment was refunded than the order says, maybe days later, or that this is resolved.
-   *
-   * @param payment one that paid the order, or a refunded late one
-   * @throws DomainError UNAVAILABLE when the provider cannot be reached
-   */
+  /** Records once that less was refunded than the order says, or that this is resolved. */
   async recordFailedRefund(order: Order, payment: Payment): Promise<void> {
     if (!isRecorded(order, payment)) await this.checkRefund(order.id, payment.id);
   }
 
-  /**
-   * Records the same from fresh state. Must also run after a refund is recorded: its failure event may have arrived before.
-   *
-   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT after repeated concurrent changes
-   */
+  /** The same from fresh state; also after a refund is recorded: its failure event may have come before. */
   async checkRefund(orderId: string, paymentId: string): Promise<void> {
     await retryOnConflict('order', async () => {
       const order = await this.orders.find(orderId, 'everyone');
@@ -87,7 +73,6 @@ export class PaymentIssuesService {
   }
 }
 
-/** The recorded but missing refund of a payment, in minor units. */
 function missingAmountOf(order: Order, { id, refunded, refundedAmount }: Payment): number {
   return refunded ? 0 : Math.max(0, refundedAmountOf(order, id) - refundedAmount);
 }

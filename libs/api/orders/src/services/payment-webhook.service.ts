@@ -24,12 +24,7 @@ export class PaymentWebhookService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Resolves once the event is stored; {@link handleWaiting} retries failed handling.
-   *
-   * @param rawBody unparsed, for the signature
-   * @throws DomainError BAD_USER_INPUT for a wrong signature or timestamp; on any other error the provider retries
-   */
+  /** Resolves once the event is stored. @throws DomainError BAD_USER_INPUT when it is not genuine */
   async receive(rawBody: Buffer, signature: string | undefined): Promise<void> {
     const event = this.read(rawBody, signature);
     const stored = await this.inbox.store(event, this.clock.now());
@@ -48,13 +43,7 @@ export class PaymentWebhookService {
     });
   }
 
-  /**
-   * Polls the provider's event list once a minute, in one replica, and stores undelivered events in the inbox. Uses the
-   * provider's clock: with a faster local clock, events not listed yet would count as read.
-   *
-   * @returns the number of missed events
-   * @throws DomainError UNAVAILABLE when the provider cannot be reached: the next poll reads the same range
-   */
+  /** Stores undelivered events, in one replica, by the provider's clock: a faster one would skip events. */
   async collectMissed(): Promise<number> {
     const now = this.clock.now();
     const readBefore = await this.inbox.claimPoll(now);

@@ -6,7 +6,6 @@ import { z } from 'zod';
 /** Input of both transports. Owner, name and e-mail come from the caller's account. */
 export const placeOrderSchema = z.strictObject({
   toolId: z.string({ error: 'must be the id of a tool' }),
-  /** Defaults to the tool's minimum. */
   quantity: integerSchema(1, LIMITS.quantityMax).optional(),
   address: textSchema(LIMITS.addressMax).optional(),
   phone: singleLineTextSchema(LIMITS.phoneMax),

@@ -15,7 +15,6 @@ import { type NewOrder, placeOrderSchema } from './place-order.input';
 
 const MAX_ATTEMPTS = 3;
 
-/** An order being placed, under its idempotency key. */
 interface Placement {
   readonly claim: IdempotencyClaim;
   readonly order: StoredOrder;
@@ -37,11 +36,7 @@ export class PlaceOrderService {
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'reservationMinutes'>,
   ) {}
 
-  /**
-   * @param names field names of the transport, where they differ
-   * @throws DomainError BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED, OUT_OF_STOCK, or CONFLICT for a key used with another
-   *   input and for too many unpaid orders
-   */
+  /** @param names field names of the transport, where they differ */
   async place(customer: Principal, raw: unknown, names?: Readonly<Record<string, string>>): Promise<Order> {
     const input = parseInput(placeOrderSchema, raw, names);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

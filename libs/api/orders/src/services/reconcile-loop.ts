@@ -6,7 +6,6 @@ import { OrphanedReservationsService } from './orphaned-reservations.service';
 import { ReconcilerService } from './reconciler.service';
 
 const ROUND_INTERVAL_MS = 3_000;
-/** Twice a minute. */
 const HOUSEKEEPING_EVERY_ROUNDS = 10;
 
 /** Reconciles every few seconds, first at startup to resume after a crash. */
@@ -31,7 +30,6 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
     });
   }
 
-  /** Waits for the current round. */
   onApplicationShutdown(): Promise<void> {
     return this.stop();
   }

@@ -15,10 +15,7 @@ import { RefundOrderService } from './refund-order.service';
 import { hasPaid, SettlePaymentService } from './settle-payment.service';
 import { errorMessage, waitForAll, processQueue } from './work-queue';
 
-/**
- * Finishes interrupted work: placements, payments, refunds, expired orders and side effects. Every step is one that a
- * request could have taken, so replicas may reconcile concurrently.
- */
+/** Finishes interrupted work. Every step could be taken by a request too, so replicas may do it at once. */
 @Injectable()
 export class ReconcilerService {
   private readonly logger = new Logger(ReconcilerService.name);
@@ -36,10 +33,7 @@ export class ReconcilerService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Processes due work up to a limit; failures are retried. Work without provider calls has its own workers, so that a
-   * hanging provider does not delay it.
-   */
+  /** Work without provider calls has its own workers, so that a hanging provider does not delay it. */
   async runOnce(): Promise<void> {
     await waitForAll<unknown>([
       this.handleMessages(),

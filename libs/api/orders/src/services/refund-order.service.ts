@@ -13,10 +13,7 @@ import { RefundService } from './refund.service';
 const REFUSED =
   'The payment provider refuses to give the money back. The refund must be settled with the customer in another way.';
 
-/**
- * Refunds paid orders in full: stores the request, calls the provider under the order's key, records the refund. The
- * reconciler resumes after a crash. Units stay sold; returned ones are restocked manually.
- */
+/** Refunds in full; the reconciler resumes. Units stay sold; returned ones are restocked manually. */
 @Injectable()
 export class RefundOrderService {
   constructor(
@@ -27,18 +24,12 @@ export class RefundOrderService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * For admins. Idempotent.
-   *
-   * @throws DomainError NOT_FOUND, CONFLICT for an unpaid order, PAYMENT_FAILED when the provider declines, UNAVAILABLE
-   *   when it cannot be reached: then the refund is made later
-   */
+  /** Idempotent. @throws DomainError UNAVAILABLE when deferred; NOT_FOUND, CONFLICT, PAYMENT_FAILED */
   async refund(by: Principal, id: string): Promise<Order> {
     const order = await retryOnConflict('order', () => this.request(by, id));
     return order.status === 'REFUNDED' ? order : this.finish(order);
   }
 
-  /** Executes and records a requested refund. */
   async finish(order: Order): Promise<Order> {
     await this.refundAtProvider(order);
     return this.record(order);
@@ -75,7 +66,6 @@ export class RefundOrderService {
     });
   }
 
-  /** The order with the stored request, or already refunded; null after a concurrent change. */
   private async request(by: Principal, id: string): Promise<Order | null> {
     const order = await this.find(id);
     if (order.status === 'REFUNDED') return order;

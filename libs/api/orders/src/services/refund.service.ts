@@ -15,12 +15,7 @@ export class RefundService {
     private readonly payments: OrderPaymentRepository,
   ) {}
 
-  /**
-   * Retries use the same idempotency key; after a stored failure or a refusal the number of the next key is stored first.
-   *
-   * @param key idempotency key of this refund
-   * @throws DomainError PAYMENT_FAILED when the provider declines, UNAVAILABLE when it cannot be reached
-   */
+  /** Retries use the same key; after a stored failure or a refusal the next key is stored first. */
   async refund({ id, refundAttempt }: StoredOrder, intentId: string, key: string): Promise<void> {
     let attempt = refundAttempt;
     for (let tries = 1; ; tries += 1) {

@@ -68,7 +68,6 @@ export class SettlePaymentService {
     return 'REFUNDED';
   }
 
-  /** Records refunds of the order's payment made at the provider, and failed ones. */
   private async recordRefunds(order: Order, payment: Payment): Promise<void> {
     if (payment.refundedAmount === 0 || order.status === 'REFUNDED')
       return this.issues.recordFailedRefund(order, payment);

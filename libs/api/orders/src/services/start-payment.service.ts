@@ -26,10 +26,7 @@ export class StartPaymentService {
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'reservationMinutes'>,
   ) {}
 
-  /**
-   * @throws DomainError NOT_FOUND for an order that is not the caller's, CONFLICT for one that cannot be paid (now),
-   *   UNAVAILABLE when the provider fails repeatedly
-   */
+  /** @throws DomainError NOT_FOUND for another's order, CONFLICT when it cannot be paid, UNAVAILABLE */
   async start(customer: Principal, orderId: string): Promise<Pick<Payment, 'clientSecret' | 'amount'>> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const order = await this.orders.find(orderId, ownScope(customer));
@@ -51,7 +48,6 @@ export class StartPaymentService {
     if (order.status !== 'PENDING_PAYMENT' || expired) throw closedForPayment();
   }
 
-  /** The order's current intent if it is payable. */
   private async currentIntent({ intentId }: Order): Promise<Payment | null> {
     const payment = intentId === undefined ? null : await this.provider.retrieveIntent(intentId);
     if (!payment || payment.state === 'CANCELLED') return null;
@@ -93,7 +89,6 @@ export class StartPaymentService {
     }
   }
 
-  /** The intent after the reservation is extended; null after a concurrent change. */
   private async extendHold(order: Order, payment: Payment): Promise<Payment | null> {
     return (await this.payments.extendHold(order.id, this.heldUntil(order))) && payment;
   }

@@ -1,6 +1,4 @@
-/** Stored work that replicas share by claiming items. */
 interface WorkQueue<Item> {
-  /** Leases the next due item; null when none is due. */
   claim(): Promise<Item | null>;
   handle(item: Item): Promise<unknown>;
   /** The item becomes due again when its lease ends. */
@@ -10,12 +8,7 @@ interface WorkQueue<Item> {
 const WORKERS = 4;
 const MAX_ITEMS_PER_WORKER = 100;
 
-/**
- * Processes due items concurrently, up to a limit.
- *
- * @returns the number of claimed items
- * @throws the error of `claim`, once all workers have stopped
- */
+/** Processes due items concurrently, up to a limit; returns their number. @throws the error of `claim` */
 export async function processQueue<Item>(work: WorkQueue<Item>): Promise<number> {
   const counts = await waitForAll(Array.from({ length: WORKERS }, () => runWorker(work)));
   return counts.reduce((sum, count) => sum + count, 0);

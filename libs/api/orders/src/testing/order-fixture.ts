@@ -35,7 +35,6 @@ export class TestClock {
 
 /**
  * The orders module on an empty database, with an in-memory provider and a manual clock. No background work runs.
- *
  * @param options `clock: 'store'` uses the database's time
  */
 export async function startOrderFixture(
