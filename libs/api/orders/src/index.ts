@@ -5,7 +5,6 @@ export {
   type OrderState,
   statesLeadingTo,
 } from './domain/order';
-export { WebhookTimestampError, SpentIdempotencyKeyError } from './domain/payment-errors';
 export {
   type ListedPayment,
   type Payment,
@@ -13,6 +12,8 @@ export {
   PaymentListing,
   PaymentPort,
   type PaymentState,
+  SpentIdempotencyKeyError,
+  WebhookTimestampError,
 } from './domain/payment.port';
 export { OrderChangesResolver } from './graphql/order-changes.resolver';
 export { OrderMutationsResolver } from './graphql/order-mutations.resolver';

@@ -40,13 +40,10 @@ import { CustomerErasure } from './services/customer-erasure';
 import { OrderSideEffects } from './services/order-side-effects';
 import { LatePaymentService } from './services/late-payment.service';
 import { PaymentIssuesService } from './services/payment-issues.service';
-import { RefundService } from './services/refund.service';
-import { OrderMigrations } from './services/order-migrations';
 import { OrdersService } from './services/orders.service';
 import { OrphanedReservationsService } from './services/orphaned-reservations.service';
 import { PaymentWebhookService } from './services/payment-webhook.service';
 import { PlaceOrderService } from './services/place-order.service';
-import { ReconcileLoop } from './services/reconcile-loop';
 import { ReconciliationCounters } from './services/reconciliation-counters';
 import { ReconcilerService } from './services/reconciler.service';
 import { RefundOrderService } from './services/refund-order.service';
@@ -99,14 +96,11 @@ const publicServices = [
     ...publicServices,
     OrdersService,
     OrderSideEffects,
-    RefundService,
     LatePaymentService,
     PaymentIssuesService,
     PaymentWebhookService,
     OrphanedReservationsService,
     SalesService,
-    ReconcileLoop,
-    OrderMigrations,
     OrdersResolver,
     OrderMutationsResolver,
     OrderChangesResolver,

@@ -60,7 +60,7 @@ async function money(id = order.id) {
   return (await fixture.get(LedgerRepository).paymentTotalsByOrder([id])).get(id);
 }
 
-it('charges an order once, whoever tells of its payment, in two processes at once', async () => {
+it('charges an order once, however its payment is reported, in two processes at once', async () => {
   await Promise.all([...replicas, ...replicas, ...replicas].map((replica) => settle(replica)));
   expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
   expect((await stored()).moves).toEqual([]);
@@ -159,9 +159,9 @@ it('agrees with orders, stock and provider after placing, cancelling, expiring, 
     const charged = payment?.state === 'SUCCEEDED' ? quantity * PRICE : 0;
     const refunded = payment?.refunded ? charged : 0;
     expect((await ledger.paymentTotalsByOrder([id])).get(id)).toEqual({ charged, refunded });
-    const pieces = (await ledger.stockTotalsByOrder([id])).get(id);
+    const units = (await ledger.stockTotalsByOrder([id])).get(id);
     const isSold = ['PAID', 'REFUNDED'].includes(status);
-    expect(pieces).toEqual({
+    expect(units).toEqual({
       ...{ stocked: 0, held: quantity },
       ...{ released: isSold ? 0 : quantity, sold: isSold ? quantity : 0 },
     });

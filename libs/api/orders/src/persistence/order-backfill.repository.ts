@@ -1,17 +1,48 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Clock } from '@shop/api-common';
+import { Migrations } from '@shop/api-migrations';
 import type { Model } from 'mongoose';
+import { CLOCK } from '../clock.token';
 import { paymentEntriesOf } from '../domain/payment-entries';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
+/** Below the reconciler's limit per round, so that the backfill does not delay new orders. */
+const BATCH = 200;
+/** Lets the reconciler process one batch before the next, so that new orders do not wait. */
+const BETWEEN_SALES_MS = 3_000;
+
 const WITHOUT_SALE = { paidAt: { $exists: true }, salesRecorded: null };
 const WITHOUT_LEDGER = { intentId: { $exists: true }, inLedger: null };
 
-/** Fills in what orders of older releases lack. Methods return the number of orders; safe on concurrent replicas. */
+/** Fills in what orders of older releases lack; safe on concurrent replicas. Methods return the number of orders. */
 @Injectable()
 export class OrderBackfill {
-  constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
+  constructor(
+    @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
+    migrations: Migrations,
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    const recordSales = () => this.recordSales(BATCH, clock.now());
+    const recordPayments = () => this.recordPayments(BATCH, clock.now());
+    migrations.register({
+      ...{ domain: 'orders', version: 1, name: 'paid orders are counted among the sales' },
+      run: (signal) => repeat(recordSales, signal, BETWEEN_SALES_MS),
+    });
+    migrations.register({
+      ...{ domain: 'orders', version: 2, name: 'payments and refunds are in the ledger' },
+      run: (signal) => repeat(recordPayments, signal),
+    });
+    migrations.register({
+      ...{ domain: 'orders', version: 3, name: 'payments that cannot be given back are in the ledger' },
+      run: async (signal) => {
+        await this.resetRefused();
+        return repeat(recordPayments, signal);
+      },
+    });
+  }
 
   /** Makes uncounted paid orders due, so that the reconciler counts them in the sales. */
   async recordSales(limit: number, now: Date): Promise<number> {
@@ -24,7 +55,7 @@ export class OrderBackfill {
     return orders.length;
   }
 
-  /** Adds payment entries to the outbox. Their ids are deterministic, so a concurrent payment or refund counts once. */
+  /** Adds payment entries to the outbox. Their ids are deterministic, so a concurrent change counts once. */
   async recordPayments(limit: number, at: Date): Promise<number> {
     const orders = await this.model.find(WITHOUT_LEDGER).limit(limit).lean<OrderRecord[]>();
     for (const order of orders) {
@@ -44,5 +75,14 @@ export class OrderBackfill {
       { incidentAt: { $exists: true }, 'refusedIntents.0': { $exists: true } },
       { $unset: { inLedger: 1 } },
     );
+  }
+}
+
+async function repeat(backfill: () => Promise<number>, signal: AbortSignal, pauseMs = 0): Promise<number> {
+  for (let count = 0; ;) {
+    const filled = await backfill();
+    if (filled === 0) return count;
+    count += filled;
+    await sleep(pauseMs, undefined, { ref: false, signal });
   }
 }

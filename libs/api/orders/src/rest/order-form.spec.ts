@@ -47,7 +47,7 @@ it.each([[['anna@demo.dev']], [''], [' '], [null], [5]])(
   },
 );
 
-it.each(['tool', 'customerName'])('takes a text or nothing as %s, which nobody reads', (field) => {
+it.each(['tool', 'customerName'])('accepts a text or nothing as %s, which is ignored', (field) => {
   for (const value of ['x', '', null, undefined, 'x'.repeat(400)])
     expect(fromOrderForm(anna, { [field]: value }, undefined)).toEqual({});
   for (const value of [{ $gt: '' }, ['x'], 5, true, 'x'.repeat(401)]) {

@@ -37,7 +37,7 @@ async function placedWithPayment() {
   return { order, intentId: await fixture.intentOf(anna, order.id) };
 }
 
-it('closes the order, gives the pieces back and cancels the payment', async () => {
+it('closes the order, releases the units and cancels the payment', async () => {
   const { order, intentId } = await placedWithPayment();
   const cancelled = await service.cancel(anna, order.id);
   expect(cancelled.status).toBe('CANCELLED');
@@ -76,7 +76,7 @@ it('answers one that is cancelled already as it answers none', async () => {
   await expect(service.cancel(anna, id)).rejects.toMatchObject(asNone);
 });
 
-it('happens once, whoever cancels and expires it at the same moment', async () => {
+it('happens once when it is cancelled and expires concurrently', async () => {
   const { order } = await placedWithPayment();
   fixture.clock.advance(61 * 60_000);
   const results = await Promise.allSettled([

@@ -45,7 +45,7 @@ function webhook() {
 }
 
 describe('a refund that fails at the provider after it was made', () => {
-  it('is shown to admins, once, however often it is told', async () => {
+  it('is shown to admins, once, however often it is reported', async () => {
     await pay();
     await refund();
     failed();
@@ -95,7 +95,7 @@ describe('a refund that fails at the provider after it was made', () => {
     ]);
   });
 
-  it('and was told of before the order had recorded it is shown as soon as it has', async () => {
+  it('and was reported before the order had recorded it is shown as soon as it has', async () => {
     await pay();
     fixture.payments.afterRefund = async () => {
       failed();
@@ -110,7 +110,7 @@ describe('a refund that fails at the provider after it was made', () => {
     expect(await fixture.get(PaymentWebhookService).handleWaiting()).toBe(0);
   });
 
-  it('and was told of before the order had recorded that the payment came too late is shown as well', async () => {
+  it('and was reported before the order had recorded that the payment came too late is shown as well', async () => {
     await fixture.get(CancelOrderService).cancel(anna, order.id);
     fixture.payments.afterRefund = async () => failed();
     await pay();

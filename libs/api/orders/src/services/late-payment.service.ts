@@ -7,7 +7,7 @@ import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { PaymentIssuesService } from './payment-issues.service';
-import { RefundService } from './refund.service';
+import { RefundOrderService } from './refund-order.service';
 
 /** Refunds payments that arrive after their order was closed or paid by another. */
 @Injectable()
@@ -15,7 +15,7 @@ export class LatePaymentService {
   private readonly logger = new Logger(LatePaymentService.name);
 
   constructor(
-    private readonly refundService: RefundService,
+    private readonly refunding: RefundOrderService,
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
     private readonly issues: PaymentIssuesService,
@@ -27,7 +27,7 @@ export class LatePaymentService {
     const { id } = payment;
     const late = `Payment ${id} of ${formatMoney(payment.amount)} came when the order could no longer be paid`;
     try {
-      await this.refundService.refund(order, id, `refund-${id}`);
+      await this.refunding.refundPayment(order, id, `refund-${id}`);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'PAYMENT_FAILED') throw error;
       const note = `${late}, and the payment provider refuses to give it back. It must be settled with the customer in another way.`;

@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { addMilliseconds, type Clock } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
-import { WebhookTimestampError } from '../domain/payment-errors';
-import { type PaymentEvent, PaymentPort } from '../domain/payment.port';
+import { type PaymentEvent, PaymentPort, WebhookTimestampError } from '../domain/payment.port';
 import { TIMING } from '../domain/timing';
 import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 import { PaymentIssuesService } from './payment-issues.service';

@@ -65,7 +65,7 @@ describe('a placement that was killed', () => {
   const id = 'c'.repeat(24);
 
   it.each([false, true])(
-    'is given up (stock taken: %p), and its pieces come back once',
+    'is abandoned (stock reserved: %p), and its units are released once',
     async (tookStock) => {
       await halfPlaced(id, tookStock);
       await reconcileAfter(TIMING.placing - 1000);

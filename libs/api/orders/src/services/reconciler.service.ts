@@ -1,5 +1,12 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, addMilliseconds } from '@shop/api-common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { type Clock, addMilliseconds, runPeriodically } from '@shop/api-common';
+import { StoreClock } from '@shop/api-database';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';
@@ -8,17 +15,25 @@ import { TIMING } from '../domain/timing';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { CancelOrderService } from './cancel-order.service';
+import { SalesService } from '../sales/sales.service';
 import { OrderSideEffects } from './order-side-effects';
+import { OrphanedReservationsService } from './orphaned-reservations.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { type Reconciled, ReconciliationCounters } from './reconciliation-counters';
 import { RefundOrderService } from './refund-order.service';
 import { hasPaid, SettlePaymentService } from './settle-payment.service';
 import { errorMessage, waitForAll, processQueue } from './work-queue';
 
+const ROUND_INTERVAL_MS = 3_000;
+/** Twice a minute. */
+const HOUSEKEEPING_EVERY_ROUNDS = 10;
+
 /** Finishes interrupted work. Every step could be taken by a request too, so replicas may do it at once. */
 @Injectable()
-export class ReconcilerService {
+export class ReconcilerService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ReconcilerService.name);
+  private stop: () => Promise<void> = () => Promise.resolve();
+  private round = 0;
 
   constructor(
     private readonly due: DueOrderRepository,
@@ -29,9 +44,24 @@ export class ReconcilerService {
     private readonly refunding: RefundOrderService,
     private readonly sideEffects: OrderSideEffects,
     private readonly webhooks: PaymentWebhookService,
+    private readonly orphans: OrphanedReservationsService,
+    private readonly sales: SalesService,
     private readonly counters: ReconciliationCounters,
+    private readonly storeClock: StoreClock,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.stop = runPeriodically({
+      intervalMs: ROUND_INTERVAL_MS,
+      run: () => this.runRound(),
+      onError: (error) => this.logger.warn(`Reconciling failed and will be tried again: ${String(error)}`),
+    });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.stop();
+  }
 
   /** Work without provider calls has its own workers, so that a hanging provider does not delay it. */
   async runOnce(): Promise<void> {
@@ -40,6 +70,16 @@ export class ReconcilerService {
       this.reconcileOrders('all'),
       this.reconcileOrders('own'),
     ]);
+  }
+
+  private async runRound(): Promise<void> {
+    await this.storeClock.sync();
+    await this.runOnce();
+    if (this.round % HOUSEKEEPING_EVERY_ROUNDS === 0) {
+      await this.orphans.releaseAll();
+      await this.sales.trim();
+    }
+    this.round += 1;
   }
 
   private async handleMessages(): Promise<void> {

@@ -3,13 +3,14 @@ import { type Clock, DomainError, retryOnConflict, type Principal } from '@shop/
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
-import type { Payment } from '../domain/payment.port';
+import { type Payment, PaymentPort, SpentIdempotencyKeyError } from '../domain/payment.port';
 import { refundRefusal } from '../domain/status-transition';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
+import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { OrderSideEffects } from './order-side-effects';
-import { RefundService } from './refund.service';
 
+const MAX_KEYS_PER_CALL = 3;
 const REFUSED =
   'The payment provider refuses to give the money back. The refund must be settled with the customer in another way.';
 
@@ -19,7 +20,8 @@ export class RefundOrderService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly refunds: OrderAdminRepository,
-    private readonly refundService: RefundService,
+    private readonly provider: PaymentPort,
+    private readonly payments: OrderPaymentRepository,
     private readonly sideEffects: OrderSideEffects,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -56,6 +58,26 @@ export class RefundOrderService {
     });
   }
 
+  /**
+   * Refunds at the provider once. Retries use the same key; after a stored failure or a refusal the next key is stored
+   * first. @throws DomainError PAYMENT_FAILED when the provider declines, UNAVAILABLE
+   */
+  async refundPayment({ id, refundAttempt }: Order, intentId: string, key: string): Promise<void> {
+    let attempt = refundAttempt;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.provider.refund(intentId, attempt === 0 ? key : `${key}-${attempt + 1}`);
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'PAYMENT_FAILED')
+          await this.payments.skipRefundAttempt(id, attempt);
+        if (!(error instanceof SpentIdempotencyKeyError)) throw error;
+        if ((await this.provider.retrieveIntent(intentId))?.refunded) return;
+        attempt = await this.payments.skipRefundAttempt(id, attempt);
+        if (tries === MAX_KEYS_PER_CALL) throw error;
+      }
+    }
+  }
+
   /** Writes to the fresh order, then runs the side effects; repeats after concurrent changes. */
   private async write(id: string, change: (order: Order) => Promise<Order | null>): Promise<Order> {
     return retryOnConflict('order', async () => {
@@ -84,7 +106,7 @@ export class RefundOrderService {
     const { id, transactionId } = order;
     try {
       if (transactionId === undefined) return;
-      await this.refundService.refund(order, transactionId, `refund-order-${id}`);
+      await this.refundPayment(order, transactionId, `refund-order-${id}`);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'UNAVAILABLE') throw refundDeferred(error);
