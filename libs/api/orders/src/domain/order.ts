@@ -54,7 +54,7 @@ export interface StoredOrder extends OrderDraft {
   /** Time of the last payment issue; the events of that time describe it. */
   readonly paymentIssueAt?: Date | undefined;
   readonly refundRequestedAt?: Date | undefined;
-  /** Uid of that admin; undefined for requests of older releases. */
+  /** The requesting admin; undefined for requests of older releases. */
   readonly refundRequestedBy?: string | undefined;
   /** When the customer's account was deleted; the e-mail is masked since. */
   readonly anonymizedAt?: Date | undefined;

@@ -3,7 +3,6 @@ import { AdminOnly } from '@shop/api-auth';
 import { ToolType, toToolType } from '@shop/api-catalog';
 import { money, type Money } from '@shop/contracts';
 import { GraphQLError, GraphQLScalarType } from 'graphql';
-import type { SalesSums } from '../sales/sales.repository';
 import { SalesService, type SalesSummary } from '../sales/sales.service';
 
 function checkWholeNumber(value: unknown): number {
@@ -119,6 +118,6 @@ function toSalesSummaryType(summary: SalesSummary): SalesSummaryType {
   };
 }
 
-function moneyOf({ revenue, refunded }: SalesSums) {
+function moneyOf({ revenue, refunded }: Pick<SalesSummary, 'revenue' | 'refunded'>) {
   return { revenue: money(revenue), refunded: money(refunded) };
 }

@@ -1,7 +1,6 @@
 import { StockService } from '@shop/api-catalog';
 import { IdempotencyKeys } from '@shop/api-idempotency';
-import { NO_CUSTOMER } from '../domain/order';
-import type { Order } from '../domain/order';
+import { NO_CUSTOMER, type Order } from '../domain/order';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import {
   type OrderFixture,
