@@ -42,7 +42,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
     { provide: STRIPE, inject: [SETTINGS], useFactory: stripe },
     { provide: IdentityPort, inject: [FIREBASE], useFactory: ({ identity }: FirebaseConnection) => identity },
     { provide: PaymentPort, inject: [STRIPE], useFactory: ({ payments }: StripeConnection) => payments },
-    { provide: PaymentListing, inject: [STRIPE], useFactory: ({ list }: StripeConnection) => list },
+    { provide: PaymentListing, inject: [STRIPE], useFactory: ({ payments }: StripeConnection) => payments },
     {
       provide: CIRCUITS,
       inject: [FIREBASE, STRIPE, { token: SHARED_REDIS, optional: true }],

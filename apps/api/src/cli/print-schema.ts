@@ -7,9 +7,8 @@ import { AuditResolver } from '@shop/api-audit-log';
 import { BooksResolver, IntegrityResolver } from '@shop/api-integrity';
 import { ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
 import {
-  OrderAdminResolver,
   OrderChangesResolver,
-  OrderPaymentResolver,
+  OrderMutationsResolver,
   OrdersResolver,
   SalesResolver,
 } from '@shop/api-orders';
@@ -26,10 +25,9 @@ async function main(file: string): Promise<void> {
     ToolsResolver,
     ToolChangesResolver,
     OrdersResolver,
-    OrderPaymentResolver,
+    OrderMutationsResolver,
     OrderChangesResolver,
-    OrderAdminResolver,
-    SalesResolver,
+      SalesResolver,
     ReviewsResolver,
     UsersResolver,
     IntegrityResolver,

@@ -1,16 +1,22 @@
-export { CustomerDirectory } from './domain/customer-directory.port';
+export { CustomerDirectory } from './domain/order-scope';
 export {
   type ReservationOutcome,
   reservationOutcomeFor,
   type OrderState,
   statesLeadingTo,
 } from './domain/order';
-export { WebhookTimestampError, SpentIdempotencyKeyError } from './domain/payment-errors';
-export { PaymentListing, type ListedPayment } from './domain/payment-listing.port';
-export { PaymentPort, type Payment, type PaymentEvent, type PaymentState } from './domain/payment.port';
-export { OrderAdminResolver } from './graphql/order-admin.resolver';
+export {
+  type ListedPayment,
+  type Payment,
+  type PaymentEvent,
+  PaymentListing,
+  PaymentPort,
+  type PaymentState,
+  SpentIdempotencyKeyError,
+  WebhookTimestampError,
+} from './domain/payment.port';
 export { OrderChangesResolver } from './graphql/order-changes.resolver';
-export { OrderPaymentResolver } from './graphql/order-payment.resolver';
+export { OrderMutationsResolver } from './graphql/order-mutations.resolver';
 export { OrdersResolver } from './graphql/orders.resolver';
 export { SalesResolver } from './graphql/sales.resolver';
 export { OrdersModule } from './orders.module';

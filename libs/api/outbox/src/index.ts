@@ -1,4 +1,3 @@
-export { outboxIndex, type OutboxEntry } from './outbox-entry';
+export { outboxIndex, type OutboxEntry, Outbox } from './outbox';
 export { OutboxModule } from './outbox.module';
-export { Outbox } from './outbox';
 export { OutboxRegistry } from './outbox-registry';

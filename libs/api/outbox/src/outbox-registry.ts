@@ -6,8 +6,7 @@ import {
 } from '@nestjs/common';
 import { addMilliseconds, runPeriodically } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
-import { Outbox, type OutboxOptions } from './outbox';
-import type { OutboxEntry } from './outbox-entry';
+import { Outbox, type OutboxEntry, type OutboxOptions } from './outbox';
 
 const DRAIN_INTERVAL_MS = 3_000;
 /** Younger entries are still being posted by the process that stored them. */
@@ -30,11 +29,9 @@ export class OutboxRegistry implements OnApplicationBootstrap, BeforeApplication
 
   /** Documents with pending entries, up to a limit per outbox. */
   async countPending(limitEach: number): Promise<number> {
-    const counts = await Promise.all(this.outboxes.map((outbox) => outbox.countPending(limitEach)));
-    return counts.reduce((sum, count) => sum + count, 0);
+    return sumOf(this.outboxes.map((outbox) => outbox.countPending(limitEach)));
   }
 
-  /** Creates an outbox that is drained periodically. */
   createOutbox<Entry extends OutboxEntry>(options: OutboxOptions<Entry>): Outbox<Entry> {
     const outbox = new Outbox<Entry>({
       ...options,
@@ -71,7 +68,10 @@ export class OutboxRegistry implements OnApplicationBootstrap, BeforeApplication
 
   /** Posts pending entries stored up to a time, and returns their number. */
   async drain(storedUpTo: Date): Promise<number> {
-    const counts = await Promise.all(this.outboxes.map((outbox) => outbox.drain(storedUpTo)));
-    return counts.reduce((sum, count) => sum + count, 0);
+    return sumOf(this.outboxes.map((outbox) => outbox.drain(storedUpTo)));
   }
+}
+
+async function sumOf(counts: readonly Promise<number>[]): Promise<number> {
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }

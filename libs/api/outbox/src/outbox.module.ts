@@ -2,9 +2,5 @@ import { Module } from '@nestjs/common';
 import { StoreClock } from '@shop/api-database';
 import { OutboxRegistry } from './outbox-registry';
 
-/** Outboxes and the store's clock. */
-@Module({
-  providers: [OutboxRegistry, StoreClock],
-  exports: [OutboxRegistry, StoreClock],
-})
+@Module({ providers: [OutboxRegistry, StoreClock], exports: [OutboxRegistry, StoreClock] })
 export class OutboxModule {}

@@ -1,8 +1,7 @@
 import { type Model, Schema, Types } from 'mongoose';
 import { StoreClock } from '@shop/api-database';
 import { startTestStore, type TestStore, waitUntil } from '@shop/api-database/testing';
-import { Outbox } from './outbox';
-import { type OutboxEntry, outboxIndex } from './outbox-entry';
+import { Outbox, type OutboxEntry, outboxIndex } from './outbox';
 import { OutboxRegistry } from './outbox-registry';
 
 interface TextEntry extends OutboxEntry {

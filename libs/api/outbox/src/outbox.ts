@@ -1,8 +1,21 @@
 import { Logger } from '@nestjs/common';
 import type { Collection, mongo } from 'mongoose';
-import type { OutboxEntry } from './outbox-entry';
 
-/** Entries are buffered so that a burst of changes is posted in few writes. */
+/** A message about a change, stored in the changed document by the same write. */
+export interface OutboxEntry {
+  /** Idempotency key: an entry is delivered once. */
+  readonly id: string;
+  /** Time of the change by the database's clock. */
+  readonly at: Date;
+  readonly kind?: string;
+}
+
+/** Index for finding documents with pending entries. */
+export function outboxIndex(field: string): [Record<string, 1>, { sparse: true }] {
+  return [{ [`${field}.id`]: 1 }, { sparse: true }];
+}
+
+/** A burst of changes is posted in few writes. */
 const BUFFER_TIME_MS = 50;
 /** Entries per write and documents per read. */
 const BATCH_SIZE = 200;
@@ -10,7 +23,6 @@ const BATCH_SIZE = 200;
 const MAX_BATCHES = 50;
 
 export interface OutboxOptions<Entry extends OutboxEntry> {
-  /** Collection of the changed documents. */
   readonly collection: Collection;
   /** Top-level array of entries, indexed by `outboxIndex`. */
   readonly field: string;
@@ -48,11 +60,7 @@ export class Outbox<Entry extends OutboxEntry> {
     await collection.updateMany({ [`${field}.id`]: posted }, { $pull: pulled });
   }
 
-  /**
-   * Posts pending entries stored up to a time, in any document.
-   *
-   * @returns the number of posted entries
-   */
+  /** Posts pending entries stored up to a time, in any document; returns their number. */
   async drain(storedUpTo: Date): Promise<number> {
     let posted = 0;
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
@@ -70,7 +78,6 @@ export class Outbox<Entry extends OutboxEntry> {
     return collection.countDocuments({ [`${field}.id`]: { $gt: '' } }, { limit });
   }
 
-  /** Posts the buffered entries now. */
   async flush(): Promise<void> {
     this.postBuffer();
     await this.running;

@@ -97,7 +97,7 @@ describe('the payment port on the sandbox', () => {
     await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_refundFail' });
     await port().refund(id, 'refund-that-fails');
     expect(await port().retrieveIntent(id)).toMatchObject({ refunded: true, refundedAmount: 1999 });
-    const told = async () => {
+    const reported = async () => {
       const types: string[] = [];
       const at = (difference: number) => new Date(Date.now() + difference);
       for await (const { intentId, type } of port().listEvents(at(-60_000), at(60_000))) {
@@ -105,8 +105,8 @@ describe('the payment port on the sandbox', () => {
       }
       return types;
     };
-    for (let tries = 0; tries < 50 && (await told()).length < 4; tries += 1) await sleep(200);
-    expect(await told()).toEqual([
+    for (let tries = 0; tries < 50 && (await reported()).length < 4; tries += 1) await sleep(200);
+    expect(await reported()).toEqual([
       ...['refund.failed', 'refund.updated', 'charge.refunded', 'payment_intent.succeeded'],
     ]);
     expect(await port().retrieveIntent(id)).toMatchObject({ refunded: false, refundedAmount: 0 });
@@ -124,7 +124,7 @@ describe('the payment port on the sandbox', () => {
     await stripe.refunds.create({ payment_intent: partly, amount: 500 });
     await stripe.paymentIntents.update(partly, { metadata: { settledByHand: 'by bank, in May' } });
     const listed = new Map<string, ListedPayment>();
-    for await (const payment of connect().list.listPayments()) listed.set(payment.id, payment);
+    for await (const payment of connect().payments.listPayments()) listed.set(payment.id, payment);
     expect(ids.every((id) => listed.has(id))).toBe(true);
     const captured = { state: 'SUCCEEDED', orderId: REQUEST.orderId, capturedAt: expect.any(Date) };
     expect(listed.get(paid)).toMatchObject({
@@ -213,7 +213,7 @@ describe('a message', () => {
     { type: 5 },
     { data: undefined },
     { data: { object: 'x' } },
-  ])('that is no event is refused, whoever signed it: %j', (change) => {
+  ])('that is no event is refused, even if signed: %j', (change) => {
     const { rawBody, signature } = signed({ ...event, data: { object: {} }, ...change });
     expect(() => port().parseWebhook(rawBody, signature)).toThrow(
       expect.objectContaining({ code: 'BAD_USER_INPUT' }),
@@ -221,7 +221,7 @@ describe('a message', () => {
   });
 
   it.each(['null', '[]', '{}', '5', '"x"', '{', ''])(
-    'whose body is %j is refused as none, whoever signed it',
+    'whose body is %j is refused, even if signed',
     (payload) => {
       const { rawBody, signature } = signedText(payload);
       expect(() => port().parseWebhook(rawBody, signature)).toThrow(

@@ -1,21 +1,32 @@
 import type Stripe from 'stripe';
 import {
+  type ListedPayment,
   type Payment,
   type PaymentEvent,
+  type PaymentListing,
   type PaymentPort,
   SpentIdempotencyKeyError,
 } from '@shop/api-orders';
 import { type CircuitBreaker, DomainError } from '@shop/api-common';
-import { ask } from './ask';
-import { hasSpentKey, isOfAnother, isRefusal } from './failures';
-import { checkedIntentId, checkedOrderId } from './intent-id';
-import { PAGE } from './every-page';
-import { listNotices } from './list-notices';
-import { paymentOf, WITH_CHARGE } from './payment-of';
-import { readNotice, type WebhookEndpoint } from './read-notice';
+import { callStripe, PAGE_SIZE, readAllPages } from './call-stripe';
+import { readWebhook, toPaymentEvent, type WebhookEndpoint } from './read-webhook';
+import { hasSpentKey, isKeyConflict, isRefusal } from './stripe-errors';
+import { toListedPayment, toPayment } from './to-payment';
 
-/** The payment port on Stripe's API (docs.stripe.com/api/payment_intents). */
-export class StripePayment implements PaymentPort {
+/** Without `_secret_`: a client secret is no id. */
+const INTENT_ID = /^pi_(?!.*_secret_)[\w-]{1,64}$/;
+const ORDER_ID = /^[0-9a-f]{24}$/;
+/** Needed by `toPayment` for refunds. */
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
+/** The events that may change an order, or that its admins must see (docs.stripe.com/api/events/types). */
+const EVENT_TYPES = [
+  ...['payment_intent.succeeded', 'charge.refunded', 'refund.updated', 'refund.failed'],
+  ...['charge.dispute.created', 'charge.dispute.closed'],
+];
+
+/** The payment ports on Stripe's API (docs.stripe.com/api/payment_intents). */
+export class StripePayment implements PaymentPort, PaymentListing {
   constructor(
     private readonly stripe: Stripe,
     private readonly endpoint: WebhookEndpoint,
@@ -32,29 +43,31 @@ export class StripePayment implements PaymentPort {
     };
     const create = (receipt: Pick<Stripe.PaymentIntentCreateParams, 'receipt_email'>) =>
       this.call(() => this.stripe.paymentIntents.create({ ...params, ...receipt }, { idempotencyKey }));
-    const made = create({ receipt_email: customerEmail }).catch((error: unknown) => {
-      // A receipt is a courtesy. A request that is not valid has not used its key up, but the one without has, the last time.
-      if (isRefusal(error, 'email_invalid') || isOfAnother(error)) return create({});
+    const created = create({ receipt_email: customerEmail }).catch((error: unknown) => {
+      // The receipt is optional. An invalid request does not use its key up, but the earlier one without it did.
+      if (isRefusal(error, 'email_invalid') || isKeyConflict(error)) return create({});
       throw error;
     });
-    return paymentOf(await made.catch(orSpentKey));
+    return toPayment(await created.catch(throwSpentKey));
   }
 
   async retrieveIntent(intentId: string): Promise<Payment | null> {
-    const id = checkedIntentId(intentId);
+    const id = checkIntentId(intentId);
     try {
-      return paymentOf(await this.call(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
+      return toPayment(await this.call(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
     } catch (error) {
       if (isRefusal(error, 'resource_missing')) return null;
       throw error;
     }
   }
 
+  /** Also reads the newest intents, since Stripe's search index lags. */
   async findIntent(orderId: string): Promise<Payment | null> {
-    const query = `metadata['orderId']:'${checkedOrderId(orderId)}'`;
+    if (!ORDER_ID.test(orderId)) throw new Error('This is not the id of an order.');
+    const query = `metadata['orderId']:'${orderId}'`;
     const [newest, found] = await Promise.all([
-      this.call(() => this.stripe.paymentIntents.list({ limit: PAGE })),
-      this.call(() => this.stripe.paymentIntents.search({ query, limit: PAGE })),
+      this.call(() => this.stripe.paymentIntents.list({ limit: PAGE_SIZE })),
+      this.call(() => this.stripe.paymentIntents.search({ query, limit: PAGE_SIZE })),
     ]);
     const open = [...newest.data, ...found.data].find(
       ({ metadata, status }) => metadata['orderId'] === orderId && status !== 'canceled',
@@ -63,58 +76,75 @@ export class StripePayment implements PaymentPort {
   }
 
   async cancelIntent(intentId: string): Promise<Payment> {
-    const id = checkedIntentId(intentId);
+    const id = checkIntentId(intentId);
     try {
-      return paymentOf(await this.call(() => this.stripe.paymentIntents.cancel(id, WITH_CHARGE)));
+      return toPayment(await this.call(() => this.stripe.paymentIntents.cancel(id, WITH_CHARGE)));
     } catch (error) {
       if (!isRefusal(error, 'payment_intent_unexpected_state')) throw error;
-      return paymentOf(await this.call(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
+      return toPayment(await this.call(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
     }
   }
 
   async refund(intentId: string, idempotencyKey: string): Promise<void> {
-    const params = { payment_intent: checkedIntentId(intentId) };
+    const params = { payment_intent: checkIntentId(intentId) };
     const create = () => this.stripe.refunds.create(params, { idempotencyKey });
     try {
-      const { status } = await this.call(create).catch(orSpentKey);
+      const { status } = await this.call(create).catch(throwSpentKey);
       if (status === 'failed' || status === 'canceled') throw refundRefusal();
     } catch (error) {
-      if (!isRefusal(error, 'charge_already_refunded')) throw refundFailure(error);
+      if (isRefusal(error, 'charge_already_refunded')) return;
+      throw isRefusal(error) ? refundRefusal(error) : error;
     }
   }
 
   async now(): Promise<Date> {
     const { lastResponse } = await this.call(() => this.stripe.events.list({ limit: 1 }));
     const time = new Date(lastResponse.headers['date'] ?? NaN);
-    // Something in between may have taken the time away.
+    // A proxy may have removed the header.
     return Number.isNaN(time.getTime()) ? new Date() : time;
   }
 
-  listEvents(since: Date, until: Date): AsyncIterable<PaymentEvent> {
-    return listNotices(this.stripe, this.circuit, since, until);
+  async *listEvents(since: Date, until: Date): AsyncGenerator<PaymentEvent> {
+    const created = { gte: toSeconds(since), lt: toSeconds(until) };
+    const events = readAllPages(this.circuit, (page) =>
+      this.stripe.events.list({ ...page, types: EVENT_TYPES, created }),
+    );
+    for await (const event of events) yield toPaymentEvent(event);
+  }
+
+  async *listPayments(): AsyncGenerator<ListedPayment> {
+    const expand = ['data.latest_charge'];
+    const intents = readAllPages(this.circuit, (page) =>
+      this.stripe.paymentIntents.list({ ...page, expand }),
+    );
+    for await (const intent of intents) yield toListedPayment(intent);
   }
 
   parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentEvent {
-    return readNotice(this.stripe.webhooks, this.endpoint, rawBody, signature);
+    return readWebhook(this.stripe.webhooks, this.endpoint, rawBody, signature);
   }
 
   private call<T>(request: () => Promise<T>): Promise<T> {
-    return ask(this.circuit, request);
+    return callStripe(this.circuit, request);
   }
 }
 
-/** What cannot be repeated under its key has used it up. */
-function orSpentKey(error: unknown): never {
-  throw hasSpentKey(error) ? new SpentIdempotencyKeyError(error) : error;
+/** Ids become part of a URL at the provider. @throws DomainError BAD_USER_INPUT */
+function checkIntentId(id: string): string {
+  if (!INTENT_ID.test(id)) throw DomainError.badInput({ transactionId: 'is not a payment id' });
+  return id;
 }
 
-/** A refund that the provider refuses, it refuses for good; everything else may be tried again. */
-function refundFailure(error: unknown): unknown {
-  return isRefusal(error) ? refundRefusal(error) : error;
+function throwSpentKey(error: unknown): never {
+  throw hasSpentKey(error) ? new SpentIdempotencyKeyError(error) : error;
 }
 
 /** @param cause undefined for a refund that was made and failed at once */
 function refundRefusal(cause?: unknown): DomainError {
   const message = 'The payment provider refuses to refund this payment.';
   return new DomainError('PAYMENT_FAILED', message, undefined, { cause });
+}
+
+function toSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
 }

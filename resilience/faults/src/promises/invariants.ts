@@ -102,7 +102,7 @@ export const INVARIANTS: readonly Row[] = [
       ...races('I9: whatever else is sent with an order, the server’s own fields are the server’s'),
       ...orders(
         'services/place-order.service',
-        'takes name, price and owner from the server, holds the pieces and says until when',
+        'takes name, price and owner from the server, reserves the units and says until when',
         'refuses %s with %s, and stores nothing',
       ),
     ],

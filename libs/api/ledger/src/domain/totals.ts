@@ -1,22 +1,13 @@
-import type { PaymentEntryKind, StockMovementKind } from './ledger-entries';
+import type { PaymentEntry, StockMovement } from './ledger-entries';
 
-/** Units moved, by kind. */
-export type StockTotals = Readonly<Record<StockMovementKind, number>>;
+export type StockTotals = Readonly<Record<StockMovement['kind'], number>>;
 
-/** Money moved, by kind, in minor units. */
-export type PaymentTotals = Readonly<Record<PaymentEntryKind, number>>;
+export type PaymentTotals = Readonly<Record<PaymentEntry['kind'], number>>;
 
 export const NO_STOCK: StockTotals = { stocked: 0, held: 0, released: 0, sold: 0 };
 export const NO_MONEY: PaymentTotals = { charged: 0, refunded: 0 };
 
 /** Units of a tool: stocked = available + held + sold. */
-export interface StockAccount {
-  readonly stocked: number;
-  readonly available: number;
-  readonly held: number;
-  readonly sold: number;
-}
-
-export function toStockAccount({ stocked, held, released, sold }: StockTotals): StockAccount {
+export function toStockAccount({ stocked, held, released, sold }: StockTotals) {
   return { stocked, available: stocked - held + released, held: held - released - sold, sold };
 }

@@ -77,7 +77,7 @@ it('counts each hold of an order that holds again', async () => {
   expect(sums.get('a')).toEqual({ stocked: 0, held: 4, released: 2, sold: 0 });
 });
 
-it('charges a payment once and refunds each part of it once, whoever tells of it', async () => {
+it('charges a payment once and refunds each part of it once, however often it is posted', async () => {
   await ledger.append([charge('pi_1'), charge('pi_2'), refund('pi_2', 300), refund('pi_2', 1250, 300)]);
   await ledger.append([charge('pi_1'), refund('pi_2', 1250, 300), refund('pi_2', 300)]);
   expect((await ledger.paymentTotalsByOrder(['a'])).get('a')).toEqual({ charged: 2500, refunded: 1250 });
@@ -102,7 +102,7 @@ it('reads the moves of an order, and all of them, as they were posted', async ()
 it.each([
   ['a tool', { toolId: { $in: ['saw'] } }],
   ['an order', { orderId: { $in: ['a'] }, paymentId: { $exists: true } }],
-  ['the pieces of an order', { orderId: { $in: ['a'] }, toolId: { $exists: true } }],
+  ['the units of an order', { orderId: { $in: ['a'] }, toolId: { $exists: true } }],
   ['a payment', { paymentId: 'pi_1' }],
 ])('reads %s by an index', async (_, filter) => {
   const plan = JSON.stringify(await model.find(filter).explain('queryPlanner'));

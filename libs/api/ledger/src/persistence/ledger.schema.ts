@@ -1,40 +1,29 @@
-import { type InferSchemaType, Schema, type SchemaDefinition } from 'mongoose';
+import { type InferSchemaType, Schema } from 'mongoose';
 import { MONEY_MOVES, STOCK_MOVES } from '../domain/ledger-entries';
 
-const stockFields = {
-  toolId: String,
-  orderId: String,
-  quantity: Number,
-} satisfies SchemaDefinition;
-
-const moneyFields = {
-  orderId: String,
-  paymentId: String,
-  amount: Number,
-  currency: String,
-} satisfies SchemaDefinition;
-
-const waiting = { id: { type: String, required: true }, at: { type: Date, required: true } } as const;
+const text = { type: String, required: true } as const;
+const time = { type: Date, required: true } as const;
+const stockFields = { toolId: String, orderId: String, quantity: Number } as const;
+const moneyFields = { orderId: String, paymentId: String, amount: Number, currency: String } as const;
 
 /** An unposted stock movement in its tool. */
 export const stockMovementSchema = new Schema(
-  { ...waiting, kind: { type: String, required: true, enum: STOCK_MOVES }, ...stockFields },
+  { id: text, at: time, kind: { ...text, enum: STOCK_MOVES }, ...stockFields },
   { _id: false, id: false },
 );
 
 /** An unposted payment entry in its order. */
 export const paymentEntrySchema = new Schema(
-  { ...waiting, kind: { type: String, required: true, enum: MONEY_MOVES }, ...moneyFields },
+  { id: text, at: time, kind: { ...text, enum: MONEY_MOVES }, ...moneyFields },
   { _id: false, id: false },
 );
 
-/** Fields are documented at `StockMovement` and `PaymentEntry`. */
+/** Entries by id, which deduplicates repeated posts. */
 export const ledgerSchema = new Schema(
   {
-    /** The entry's id; deduplicates repeated posts. */
-    _id: { type: String, required: true },
-    at: { type: Date, required: true },
-    kind: { type: String, required: true, enum: [...STOCK_MOVES, ...MONEY_MOVES] },
+    _id: text,
+    at: time,
+    kind: { ...text, enum: [...STOCK_MOVES, ...MONEY_MOVES] },
     ...stockFields,
     ...moneyFields,
   },

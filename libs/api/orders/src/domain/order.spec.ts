@@ -21,7 +21,7 @@ describe('where an order may come from', () => {
   ])('%s', (to, from) => expect(statesLeadingTo(to)).toEqual(from));
 });
 
-it('keeps the pieces of an unpaid order, sells those of a paid one, gives back the rest', () => {
+it('keeps the units of an unpaid order, sells those of a paid one, releases the rest', () => {
   const fates = (status: OrderState) => reservationOutcomeFor({ status });
   expect(['PLACING', 'PENDING_PAYMENT'].map((s) => fates(s as OrderState))).toEqual(['keep', 'keep']);
   expect((['PAID', 'SHIPPED', 'DELIVERED'] as const).map(fates)).toEqual(['sell', 'sell', 'sell']);

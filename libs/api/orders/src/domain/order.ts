@@ -14,15 +14,13 @@ export interface OrderEvent {
   readonly status: OrderStatus;
   readonly at: Date;
   readonly by: OrderActor;
-  readonly note: string | undefined;
+  readonly note?: string | undefined;
 }
 
-/** An order in any state. Money is whole minor units of the shop's currency. */
-export interface StoredOrder {
+/** An order before it is stored; name and price are copied from the tool. */
+export interface OrderDraft {
   readonly id: string;
-  readonly status: OrderState;
   readonly toolId: string;
-  /** Name and price are copied when the order is placed. */
   readonly toolName: string;
   readonly pricePerUnit: number;
   readonly quantity: number;
@@ -32,39 +30,37 @@ export interface StoredOrder {
   readonly phone: string;
   readonly address: string;
   readonly createdAt: Date;
+}
+
+/** An order in any state. Money is whole minor units of the shop's currency. */
+export interface StoredOrder extends OrderDraft {
+  readonly status: OrderState;
   /** End of the reservation; undefined once the order is paid or closed. */
-  readonly holdExpiresAt: Date | undefined;
-  /** The current payment intent. */
-  readonly intentId: string | undefined;
-  /** Number of idempotency keys for intents that are used up. */
+  readonly holdExpiresAt?: Date | undefined;
+  readonly intentId?: string | undefined;
+  /** Number of used-up idempotency keys for intents. */
   readonly intentAttempt: number;
-  /** Number of idempotency keys for refunds that are used up by failures or refusals. */
+  /** Number of used-up idempotency keys for refunds. */
   readonly refundAttempt: number;
-  /** The payment that paid the order. */
-  readonly transactionId: string | undefined;
-  readonly paidAt: Date | undefined;
-  /** Late payments that were refunded. */
+  readonly transactionId?: string | undefined;
+  readonly paidAt?: Date | undefined;
   readonly refundedIntents: readonly string[];
   /** Late payments that the provider refuses to refund. */
   readonly refusedIntents: readonly string[];
   /** Payments whose refund failed after it was recorded. */
   readonly failedRefunds: readonly string[];
-  /** Ids of the recorded dispute events. */
   readonly disputeMessages: readonly string[];
-  /** Partially refunded at the provider, in minor units. */
   readonly refundedAmount: number;
   /** Time of the last payment issue; the events of that time describe it. */
-  readonly paymentIssueAt: Date | undefined;
-  /** When an admin requested the pending refund. */
-  readonly refundRequestedAt: Date | undefined;
-  /** The uid of that admin; undefined for requests of older releases. */
-  readonly refundRequestedBy: string | undefined;
+  readonly paymentIssueAt?: Date | undefined;
+  readonly refundRequestedAt?: Date | undefined;
+  /** The requesting admin; undefined for requests of older releases. */
+  readonly refundRequestedBy?: string | undefined;
   /** When the customer's account was deleted; the e-mail is masked since. */
-  readonly anonymizedAt: Date | undefined;
-  /** Sales entries that are not counted yet. */
+  readonly anonymizedAt?: Date | undefined;
   readonly unposted: readonly SalesEntry[];
   /** When the reconciler processes the order next; undefined when nothing is left to do. */
-  readonly dueAt: Date | undefined;
+  readonly dueAt?: Date | undefined;
   readonly events: readonly OrderEvent[];
 }
 
@@ -72,10 +68,13 @@ export interface StoredOrder {
 export const LONG_FIELDS = ['events'] as const;
 export type LongField = (typeof LONG_FIELDS)[number];
 
-/** An order in a public state. */
 export interface Order extends StoredOrder {
   readonly status: OrderStatus;
 }
+
+export const REDACTED_CUSTOMER = { customerName: 'Deleted customer', phone: '', address: '' } as const;
+
+export const NO_CUSTOMER = { customerName: '', customerEmail: '', phone: '', address: '' } as const;
 
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   PLACING: ['PENDING_PAYMENT', 'REJECTED'],
@@ -88,7 +87,6 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   REFUNDED: [],
 };
 
-/** What happens to the order's reservation. */
 export type ReservationOutcome = 'keep' | 'sell' | 'release';
 
 const RESERVATION_OUTCOMES: Readonly<Record<OrderState, ReservationOutcome>> = {
@@ -102,7 +100,6 @@ const RESERVATION_OUTCOMES: Readonly<Record<OrderState, ReservationOutcome>> = {
   REFUNDED: 'sell',
 };
 
-/** The states from which an order may enter the given one: the filter of its conditional write. */
 export function statesLeadingTo(to: OrderState): OrderState[] {
   return (Object.keys(TRANSITIONS) as OrderState[]).filter((from) => TRANSITIONS[from].includes(to));
 }
@@ -111,18 +108,15 @@ export function reservationOutcomeFor({ status }: Pick<StoredOrder, 'status'>): 
   return RESERVATION_OUTCOMES[status];
 }
 
-const UNDELIVERED: readonly OrderState[] = ['PLACING', 'PENDING_PAYMENT', 'PAID', 'SHIPPED'];
-
 /** Whether name, phone and address are still needed for the delivery. */
 export function needsPersonalData({ status }: Pick<StoredOrder, 'status'>): boolean {
-  return UNDELIVERED.includes(status);
+  return ['PLACING', 'PENDING_PAYMENT', 'PAID', 'SHIPPED'].includes(status);
 }
 
 export function isVisible(order: StoredOrder): order is Order {
   return ORDER_STATUSES.some((status) => status === order.status);
 }
 
-/** Whether it was ever paid. */
 export function isPaid({ paidAt }: Pick<StoredOrder, 'paidAt'>): boolean {
   return paidAt !== undefined;
 }

@@ -32,7 +32,7 @@ it.each([
 });
 
 it.each(['CANCELLED', 'OPEN', 'PROCESSING'] as const)(
-  'asks nobody to pay again for a closed order, whose payment is %s',
+  'does not ask to pay again for a closed order, whose payment is %s',
   (state) =>
     expect(paymentRefusal({ ...order, status: 'CANCELLED' }, { ...payment, state })).toMatchObject({
       code: 'CONFLICT',

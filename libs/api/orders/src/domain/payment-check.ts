@@ -16,30 +16,19 @@ export function closedForPayment(): DomainError {
   );
 }
 
-/**
- * Why a payment that a client reports does not pay an order.
- *
- * @param payment null when the provider knows no such payment
- * @returns undefined when it does, PAYMENT_FAILED when it is not what it claims, CONFLICT while it is not finished or when
- *   it is not paid and the order is closed
- */
+/** Why a reported payment does not pay an order. @param payment null when unknown to the provider */
 export function paymentRefusal(order: StoredOrder, payment: Payment | null): DomainError | undefined {
+  const failed = (message: string) => new DomainError('PAYMENT_FAILED', message);
   if (!payment || !paymentFits(order, payment)) {
-    return new DomainError('PAYMENT_FAILED', 'This payment does not belong to this order and its total.');
+    return failed('This payment does not belong to this order and its total.');
   }
   if (payment.state === 'SUCCEEDED') return undefined;
   if (order.status === 'CANCELLED') return closedForPayment();
   if (payment.state === 'CANCELLED') {
-    return new DomainError(
-      'PAYMENT_FAILED',
-      'This payment was cancelled; no money was taken. Please pay again.',
-    );
+    return failed('This payment was cancelled; no money was taken. Please pay again.');
   }
   if (payment.state === 'OPEN') {
-    return new DomainError(
-      'PAYMENT_FAILED',
-      'Nothing was paid yet: no card was tried, or it was declined. Please pay again.',
-    );
+    return failed('Nothing was paid yet: no card was tried, or it was declined. Please pay again.');
   }
   return new DomainError('CONFLICT', 'The payment is not finished yet. Please try again in a moment.');
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '@shop/api-common';
 import type { Money } from '@shop/contracts';
 
 /**
@@ -6,7 +7,6 @@ import type { Money } from '@shop/contracts';
  */
 export type PaymentState = 'OPEN' | 'CONFIRMING' | 'PROCESSING' | 'SUCCEEDED' | 'CANCELLED';
 
-/** A payment intent. */
 export interface Payment {
   readonly id: string;
   readonly state: PaymentState;
@@ -14,7 +14,6 @@ export interface Payment {
   readonly amount: Money;
   /** Fully refunded, by the shop or at the provider. */
   readonly refunded: boolean;
-  /** In minor units. */
   readonly refundedAmount: number;
   /** From the intent's metadata; undefined for a foreign intent. */
   readonly orderId: string | undefined;
@@ -22,7 +21,6 @@ export interface Payment {
   readonly clientSecret: string;
 }
 
-/** Whether it may still be paid or cancelled. */
 export function isPayable({ state }: Payment): boolean {
   return state === 'OPEN' || state === 'CONFIRMING';
 }
@@ -31,18 +29,12 @@ export function isPayable({ state }: Payment): boolean {
 export interface PaymentEvent {
   readonly eventId: string;
   readonly type: string;
-  /** Undefined for events that concern no intent. */
   readonly intentId: string | undefined;
 }
 
 /** The card payment provider. Every method throws DomainError UNAVAILABLE within its timeout. */
 export abstract class PaymentPort {
-  /**
-   * Creates the intent of an order, or returns the one created under the same key. A request with an unknown outcome
-   * must be retried under the same key.
-   *
-   * @throws SpentIdempotencyKeyError when the key is used up: use the next one only if `findIntent` returns null
-   */
+  /** Returns the intent under the key, created once. @throws SpentIdempotencyKeyError: try `findIntent` first */
   abstract createIntent(request: {
     orderId: string;
     amount: Money;
@@ -56,30 +48,45 @@ export abstract class PaymentPort {
   /** The order's intent that is not CANCELLED; null when there is none. */
   abstract findIntent(orderId: string): Promise<Payment | null>;
 
-  /** Cancels a payable intent; returns its resulting state. */
   abstract cancelIntent(intentId: string): Promise<Payment>;
 
-  /**
-   * Refunds the rest of a SUCCEEDED payment, once under any key.
-   *
-   * @throws DomainError PAYMENT_FAILED when the provider declines; SpentIdempotencyKeyError when the key is used up: use
-   *   the next one only if the payment is not refunded
-   */
+  /** Refunds the rest, once under any key. @throws PAYMENT_FAILED when declined; SpentIdempotencyKeyError */
   abstract refund(intentId: string, idempotencyKey: string): Promise<void>;
 
   /** The provider's time, accurate to a few seconds. */
   abstract now(): Promise<Date>;
 
-  /**
-   * The provider's own list of the relevant events of a time range, delivered or not. The iteration throws DomainError
-   * UNAVAILABLE.
-   */
+  /** The provider's own list of the relevant events of a time range, delivered or not. */
   abstract listEvents(since: Date, until: Date): AsyncIterable<PaymentEvent>;
 
-  /**
-   * Verifies signature and timestamp, then parses the event.
-   *
-   * @throws DomainError BAD_USER_INPUT for a wrong signature or body, WebhookTimestampError for a stale timestamp
-   */
+  /** @throws DomainError BAD_USER_INPUT when not genuine, WebhookTimestampError for a stale timestamp */
   abstract parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentEvent;
+}
+
+/** A payment as the integrity check reads it. */
+export interface ListedPayment extends Omit<Payment, 'clientSecret'> {
+  readonly capturedAt: Date | undefined;
+  readonly isSettledManually: boolean;
+}
+
+/** All payment intents of the shop's provider account, for the integrity check. */
+export abstract class PaymentListing {
+  /** Newest first; payments created during the iteration are omitted. */
+  abstract listPayments(): AsyncIterable<ListedPayment>;
+}
+
+/** The key holds a failure or another request: retry under the next, though the effect may have happened. */
+export class SpentIdempotencyKeyError extends DomainError {
+  constructor(cause: unknown) {
+    super('UNAVAILABLE', 'The payment provider failed. Please try again in a minute.', undefined, { cause });
+  }
+}
+
+/** A genuine webhook whose timestamp is outside the tolerance: a replay, or a wrong clock. */
+export class WebhookTimestampError extends DomainError {
+  /** @param seconds age of the message by this server's clock; negative for one from the future */
+  constructor(readonly seconds: number) {
+    const text = 'was made too far from the time of this server';
+    super('BAD_USER_INPUT', `signature ${text}`, { signature: text });
+  }
 }

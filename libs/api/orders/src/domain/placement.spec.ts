@@ -13,7 +13,7 @@ const tool: Tool = {
   updatedAt: new Date(0),
 };
 
-it.each([5, 99])('lets %p pieces through', (quantity) => {
+it.each([5, 99])('accepts a quantity of %p', (quantity) => {
   expect(placementRefusal(tool, { quantity, pricePerUnit: 1_000_000 })).toBeUndefined();
 });
 

@@ -1,20 +1,14 @@
 import { findStockError, type Tool } from '@shop/api-catalog';
 import { DomainError } from '@shop/api-common';
 import { formatMoney, LIMITS, money } from '@shop/contracts';
-import { totalOf } from './order';
+import { type OrderDraft, totalOf } from './order';
 
-/** Requested quantity and price per unit, in minor units. */
-export interface PlacementTerms {
-  readonly quantity: number;
-  readonly pricePerUnit: number;
-}
+export type PlacementTerms = Pick<OrderDraft, 'quantity' | 'pricePerUnit'>;
 
 /**
- * Why an order cannot be placed, as far as the tool's current state shows; only the reservation makes the stock certain.
- * Checks tool and price before the quantity, and stock before the total.
- *
+ * Why an order cannot be placed, as far as the tool's state shows: BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED or
+ * OUT_OF_STOCK; undefined when it can. Checks tool and price before the quantity, and stock before the total.
  * @param quantityName name of the quantity in the caller's transport
- * @returns undefined when it can be placed, else BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED or OUT_OF_STOCK
  */
 export function placementRefusal(
   tool: Tool | null,

@@ -3,8 +3,7 @@ import { DomainError } from '@shop/api-common';
 import { type Order, statesLeadingTo } from './order';
 
 /** Transitions that an admin sets directly; all others also move money or stock. */
-const MANUAL_STATUSES = ['SHIPPED', 'DELIVERED'] as const satisfies readonly OrderStatus[];
-export type ManualStatus = (typeof MANUAL_STATUSES)[number];
+export type ManualStatus = 'SHIPPED' | 'DELIVERED';
 
 const NEXT_STEPS: Readonly<Record<OrderStatus, string>> = {
   PENDING_PAYMENT: 'This order is not paid yet: its customer can pay it, and it can be cancelled.',
@@ -22,22 +21,17 @@ const NOT_MANUAL: Readonly<Record<Exclude<OrderStatus, ManualStatus>, string>> =
   REFUNDED: 'An order is refunded by refunding it, not by changing its status.',
 };
 
-export function isManualStatus(status: OrderStatus): status is ManualStatus {
-  return MANUAL_STATUSES.some((move) => move === status);
-}
-
-/** Why an admin cannot set this status: CONFLICT with the possible next steps, or undefined when it is allowed. */
-export function transitionRefusal(order: Order, to: OrderStatus): DomainError | undefined {
-  if (!isManualStatus(to))
-    return new DomainError('CONFLICT', `${NOT_MANUAL[to]} ${NEXT_STEPS[order.status]}`);
-  if (!statesLeadingTo(to).includes(order.status))
-    return new DomainError('CONFLICT', NEXT_STEPS[order.status]);
-  if (!order.refundRequestedAt) return undefined;
-  return new DomainError('CONFLICT', 'This order is being refunded: nothing else can be done with it.');
+/** @throws DomainError CONFLICT, with the possible next steps, unless an admin can set this status */
+export function assertManualTransition(order: Order, to: OrderStatus): asserts to is ManualStatus {
+  const next = NEXT_STEPS[order.status];
+  if (to !== 'SHIPPED' && to !== 'DELIVERED') throw new DomainError('CONFLICT', `${NOT_MANUAL[to]} ${next}`);
+  if (!statesLeadingTo(to).includes(order.status)) throw new DomainError('CONFLICT', next);
+  if (order.refundRequestedAt)
+    throw new DomainError('CONFLICT', 'This order is being refunded: nothing else can be done with it.');
 }
 
 /** Why an order cannot be refunded: CONFLICT, or undefined when it can. */
-export function refundRefusal(order: Order): DomainError | undefined {
-  if (statesLeadingTo('REFUNDED').includes(order.status)) return undefined;
-  return new DomainError('CONFLICT', `Only a paid order can be refunded. ${NEXT_STEPS[order.status]}`);
+export function refundRefusal({ status }: Order): DomainError | undefined {
+  if (statesLeadingTo('REFUNDED').includes(status)) return undefined;
+  return new DomainError('CONFLICT', `Only a paid order can be refunded. ${NEXT_STEPS[status]}`);
 }

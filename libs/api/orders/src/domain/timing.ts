@@ -1,19 +1,16 @@
 import { addMilliseconds } from '@shop/api-common';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+export const MINUTE = 60 * SECOND;
 
 /** Delays before the reconciler takes over, in milliseconds. */
 export const TIMING = {
   /** Longer than any request lives: an older placement was interrupted. */
   placing: 30 * SECOND,
-  /** From the start of a payment to the first query of the provider. */
   firstPaymentCheck: 10 * SECOND,
   /** Well under the minute that I5 allows (docs/promises.md). */
   recheck: 30 * SECOND,
-  /** Time for the closing request to end the reservation itself. */
   holdEnd: 5 * SECOND,
-  /** A requested refund is retried under the same key after this. */
   refundRetry: 15 * SECOND,
   /** Time for the receiving request to handle the webhook itself. */
   messageRetry: 15 * SECOND,
@@ -24,7 +21,6 @@ export const TIMING = {
   messageOverlap: 5 * MINUTE,
   /** Retention of handled messages; the provider retries for three days. */
   messageKept: 30 * 24 * 60 * MINUTE,
-  /** An older reservation without a matching order is orphaned. */
   orphanedHold: MINUTE,
   /** Retention of the keys of counted sales entries; longer than any retry. */
   salesKeyKept: 60 * MINUTE,
@@ -32,17 +28,12 @@ export const TIMING = {
   startedPayment: 5 * MINUTE,
   /** ... capped at this extension of the original reservation. */
   startedPaymentInAll: 15 * MINUTE,
-  /** Extension while the provider is processing the payment. */
   processingExtension: 5 * MINUTE,
   /** Retention of rejected orders: that of idempotency keys. */
   rejectedKept: 24 * 60 * MINUTE,
 } as const;
 
-/**
- * End of the reservation of an order whose payment starts now: long enough to type a card, capped for repeated starts.
- *
- * @param reservationMinutes initial reservation of an order; short ones are extended by less
- */
+/** End of the reservation when a payment starts: long enough to type a card, capped for repeated starts. */
 export function extendedReservationEnd(
   order: { readonly createdAt: Date },
   now: Date,

@@ -71,7 +71,7 @@ it.each([
   ['NOT_FOUND', { toolId: 'abc' }],
 ])('answers %s to %j', async (code, change) => expect((await place(change)).code).toBe(code));
 
-it('lets nobody in without a token, and only admins see all orders', async () => {
+it('rejects requests without a token, and shows all orders to admins only', async () => {
   const all = 'query { orders { totalCount } }';
   for (const query of [
     LIST,

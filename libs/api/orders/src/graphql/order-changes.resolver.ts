@@ -3,10 +3,9 @@ import type { Principal } from '@shop/api-common';
 import { CurrentPrincipal, Authenticated } from '@shop/api-auth';
 import { ChangeFeed, LiveSource } from '@shop/api-change-stream';
 import type { Order } from '../domain/order';
-import { OrderSubscriptionsService } from '../services/order-subscriptions.service';
+import { OrdersService } from '../services/orders.service';
 import { OrderType, toOrderType } from './order.type';
 
-/** Stored fields that are not in {@link OrderType}. */
 const INTERNAL_FIELDS: readonly string[] = [
   ...['unposted', 'dueAt', 'purgeAt', 'departedAt', 'salesRecorded'],
   ...['intentId', 'intentAttempt', 'refundAttempt', 'refundedIntents', 'refusedIntents'],
@@ -23,12 +22,12 @@ export class OrderChangesResolver {
 
   constructor(
     feed: ChangeFeed,
-    private readonly followed: OrderSubscriptionsService,
+    private readonly orders: OrdersService,
   ) {
     this.changes = new LiveSource(feed, {
       collection: 'orders',
       ignoredFields: INTERNAL_FIELDS,
-      loadByIds: (ids) => followed.readMany(ids),
+      loadByIds: (ids) => orders.readMany(ids),
       toPayload: (order) => ({ orderChanged: toOrderType(order) }),
     });
   }
@@ -43,6 +42,6 @@ export class OrderChangesResolver {
     @Args('orderId', { type: () => ID, nullable: true, description: 'Id of the one order to follow.' })
     orderId: string | null | undefined,
   ): Promise<AsyncIterable<OrderChanged>> {
-    return this.changes.subscribe(await this.followed.subscriptionFor(caller, orderId));
+    return this.changes.subscribe(await this.orders.subscriptionFor(caller, orderId));
   }
 }

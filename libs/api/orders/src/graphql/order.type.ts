@@ -1,9 +1,39 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { connectionType, MoneyType } from '@shop/api-graphql';
-import { money, type Money, type OrderStatus } from '@shop/contracts';
-import { isPaid, type Order, totalOf } from '../domain/order';
-import { OrderEventType } from './order-event.type';
-import { OrderStatusEnum } from './order-status.enum';
+import { money, type Money, ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { isPaid, type Order, type OrderEvent, totalOf } from '../domain/order';
+
+export const OrderStatusEnum = Object.fromEntries(ORDER_STATUSES.map((status) => [status, status])) as {
+  [Status in OrderStatus]: Status;
+};
+
+registerEnumType(OrderStatusEnum, {
+  name: 'OrderStatus',
+  description: 'How far an order is.',
+  valuesMap: {
+    PENDING_PAYMENT: { description: 'Placed; its pieces are held until it is paid or its time runs out.' },
+    PAID: { description: 'The card provider confirmed the payment.' },
+    SHIPPED: { description: 'On its way to the customer.' },
+    DELIVERED: { description: 'With the customer.' },
+    CANCELLED: { description: 'Closed without payment; its pieces are for sale again.' },
+    REFUNDED: { description: 'Paid, and the money given back.' },
+  },
+});
+
+@ObjectType('OrderEvent', { description: 'One step in the life of an order.' })
+class OrderEventType {
+  @Field(() => OrderStatusEnum, { description: 'The state that the order was in afterwards.' })
+  status!: OrderStatus;
+  @Field({ description: 'When it happened.' })
+  at!: Date;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whose doing it was: customer, admin, shop or payment provider.',
+  })
+  by!: string;
+  @Field(() => String, { nullable: true, description: 'What else there is to say.' })
+  note?: string | undefined;
+}
 
 @ObjectType('Order', { description: 'An order of one tool, with its own copy of name and price.' })
 export class OrderType {
@@ -32,13 +62,13 @@ export class OrderType {
   @Field({ description: 'Whether it was paid, whatever happened to it afterwards.' })
   paid!: boolean;
   @Field(() => String, { nullable: true, description: 'Id of the payment at the card provider.' })
-  transactionId!: string | null;
+  transactionId?: string | undefined;
   @Field({ description: 'When it was placed.' })
   createdAt!: Date;
   @Field(() => Date, { nullable: true, description: 'When it was paid.' })
-  paidAt!: Date | null;
+  paidAt?: Date | undefined;
   @Field(() => Date, { nullable: true, description: 'Until when the pieces are held for an unpaid order.' })
-  holdExpiresAt!: Date | null;
+  holdExpiresAt?: Date | undefined;
   @Field(() => Date, {
     nullable: true,
     description:
@@ -46,39 +76,33 @@ export class OrderType {
       'provider refused or that failed afterwards, a part given back at its side, a dispute. The notes of its events say ' +
       'what.',
   })
-  paymentIssueAt!: Date | null;
+  paymentIssueAt?: Date | undefined;
   @Field(() => Date, {
     nullable: true,
     description: 'As paymentIssueAt.',
     deprecationReason: 'Use paymentIssueAt.',
   })
-  moneyIncidentAt!: Date | null;
+  moneyIncidentAt?: Date | undefined;
   @Field(() => [OrderEventType], { description: 'What happened to it, oldest first.' })
-  events!: OrderEventType[];
+  events!: readonly OrderEvent[];
 }
 
 export const OrderConnection = connectionType(OrderType, 'Order');
 
 export function toOrderType(order: Order): OrderType {
   return {
-    id: order.id,
-    toolId: order.toolId,
-    toolName: order.toolName,
+    ...order,
     pricePerUnit: money(order.pricePerUnit),
-    quantity: order.quantity,
     total: totalOf(order),
-    customerName: order.customerName,
-    customerEmail: order.customerEmail,
-    phone: order.phone,
-    address: order.address,
-    status: order.status,
     paid: isPaid(order),
-    transactionId: order.transactionId ?? null,
-    createdAt: order.createdAt,
-    paidAt: order.paidAt ?? null,
-    holdExpiresAt: order.holdExpiresAt ?? null,
-    paymentIssueAt: order.paymentIssueAt ?? null,
-    moneyIncidentAt: order.paymentIssueAt ?? null,
-    events: order.events.map((event) => ({ ...event, note: event.note ?? null })),
+    moneyIncidentAt: order.paymentIssueAt,
   };
+}
+
+@ObjectType('PaymentSession', { description: "What the customer's browser needs to pay an order by card." })
+export class PaymentSessionType {
+  @Field({ description: 'Lets the browser confirm this one payment; keep it to yourself.' })
+  clientSecret!: string;
+  @Field(() => MoneyType, { description: 'What will be charged: the total of the order.' })
+  amount!: Money;
 }

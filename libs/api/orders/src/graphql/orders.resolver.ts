@@ -1,36 +1,36 @@
-import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { ToolType, toToolType } from '@shop/api-catalog';
+import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Tool, ToolsService, ToolType, toToolType } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-common';
 import { AdminOnly, CurrentPrincipal, Authenticated } from '@shop/api-auth';
 import { type Connection, PageArgs, toConnection, OmittedFields, IncludeTotalCount } from '@shop/api-graphql';
+import DataLoader from 'dataloader';
 import { LONG_FIELDS, type LongField } from '../domain/order';
-import { CancelOrderService } from '../services/cancel-order.service';
 import { OrdersService } from '../services/orders.service';
-import { PlaceOrderService } from '../services/place-order.service';
-import { ListOrdersArgs } from './list-orders.args';
+import { ListOrdersArgs } from './order.inputs';
 import { OrderConnection, OrderType, toOrderType } from './order.type';
-import { PlaceOrderInput } from './place-order.input';
-import { ToolLoader } from './tool-loader';
 
 @Resolver(() => OrderType)
 export class OrdersResolver {
+  /** Uncached, since a later field of the same document may change a tool. */
+  private readonly toolLoader: DataLoader<string, Tool | null>;
+
   constructor(
     private readonly orders: OrdersService,
-    private readonly placing: PlaceOrderService,
-    private readonly cancelling: CancelOrderService,
-    private readonly toolLoader: ToolLoader,
-  ) {}
+    tools: ToolsService,
+  ) {
+    this.toolLoader = new DataLoader((ids) => tools.getMany(ids), { cache: false });
+  }
 
   @Query(() => OrderConnection, { description: "The caller's own orders, newest first." })
   @Authenticated()
   async myOrders(
     @CurrentPrincipal() caller: Principal,
     @Args() args: PageArgs,
-    @IncludeTotalCount() count: boolean,
+    @IncludeTotalCount() includeTotalCount: boolean,
     @OmittedFields(LONG_FIELDS) omittedFields: LongField[],
   ): Promise<Connection<OrderType>> {
     return toConnection(
-      await this.orders.mine(caller, { ...args, includeTotalCount: count, omittedFields }),
+      await this.orders.mine(caller, { ...args, includeTotalCount, omittedFields }),
       toOrderType,
     );
   }
@@ -39,13 +39,11 @@ export class OrdersResolver {
   @AdminOnly()
   async list(
     @Args() { moneyIncidents, paymentIssues = moneyIncidents, ...args }: ListOrdersArgs,
-    @IncludeTotalCount() count: boolean,
+    @IncludeTotalCount() includeTotalCount: boolean,
     @OmittedFields(LONG_FIELDS) omittedFields: LongField[],
   ): Promise<Connection<OrderType>> {
-    return toConnection(
-      await this.orders.list({ ...args, paymentIssues, includeTotalCount: count, omittedFields }),
-      toOrderType,
-    );
+    const request = { ...args, paymentIssues, includeTotalCount, omittedFields };
+    return toConnection(await this.orders.list(request), toOrderType);
   }
 
   @Query(() => OrderType, {
@@ -78,25 +76,5 @@ export class OrdersResolver {
   async tool(@Parent() order: OrderType): Promise<ToolType | null> {
     const tool = await this.toolLoader.load(order.toolId);
     return tool && toToolType(tool);
-  }
-
-  @Mutation(() => OrderType, { description: 'Places an order and holds its pieces until it is paid.' })
-  @Authenticated()
-  async placeOrder(
-    @CurrentPrincipal() caller: Principal,
-    @Args('input', { description: 'What to order.' }) input: PlaceOrderInput,
-  ): Promise<OrderType> {
-    return toOrderType(await this.placing.place(caller, { ...input }));
-  }
-
-  @Mutation(() => OrderType, {
-    description: "Cancels an unpaid order of the caller's, or for an admin anybody's; its pieces come back.",
-  })
-  @Authenticated()
-  async cancelOrder(
-    @CurrentPrincipal() caller: Principal,
-    @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
-  ): Promise<OrderType> {
-    return toOrderType(await this.cancelling.cancel(caller, id));
   }
 }

@@ -14,7 +14,7 @@ import {
   createOrderInput,
 } from '../testing/order-fixture';
 import { WebhookInbox } from './webhook-inbox.repository';
-import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from './webhook-message.schema';
+import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from './webhook.schema';
 
 let fixture: OrderFixture;
 let messages: Model<WebhookMessageRecord>;

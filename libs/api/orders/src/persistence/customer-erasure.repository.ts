@@ -1,31 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { REDACTED_CUSTOMER } from '../domain/redacted-customer';
-import type { StoredOrder } from '../domain/order';
+import { REDACTED_CUSTOMER, type StoredOrder } from '../domain/order';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
-/** Orders of deleted accounts. */
 @Injectable()
 export class CustomerErasureRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
-  /** A customer's orders in PLACING or PENDING_PAYMENT. */
   async findOpen(customerUid: string): Promise<StoredOrder[]> {
-    const records = await this.model
-      .find({ customerUid, status: { $in: ['PLACING', 'PENDING_PAYMENT'] } })
-      .lean<OrderRecord[]>();
-    return records.map(toStoredOrder);
+    const open = { customerUid, status: { $in: ['PLACING', 'PENDING_PAYMENT'] } };
+    return (await this.model.find(open).lean<OrderRecord[]>()).map(toStoredOrder);
   }
 
   /** A customer's orders that are not marked yet, each once. */
   async *unmarked(customerUid: string): AsyncGenerator<StoredOrder> {
-    const records = this.model
-      .find({ customerUid, departedAt: null })
-      .lean<OrderRecord>()
-      .cursor({ batchSize: 100 });
-    for await (const record of records) yield toStoredOrder(record);
+    const records = this.model.find({ customerUid, departedAt: null }).lean<OrderRecord>();
+    for await (const record of records.cursor({ batchSize: 100 })) yield toStoredOrder(record);
   }
 
   /** Marks the order's customer as deleted and masks the e-mail; null when already marked. */
@@ -40,7 +32,6 @@ export class CustomerErasureRepository {
     return record && toStoredOrder(record);
   }
 
-  /** Erases name, phone and address. */
   async erasePersonalData(id: string): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: REDACTED_CUSTOMER });
   }

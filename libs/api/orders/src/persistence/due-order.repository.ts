@@ -5,9 +5,9 @@ import { addMilliseconds } from '@shop/api-common';
 import type { StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { SALES_EVENTS } from '../sales/sales-entry';
+import { sameRefunds } from './order-writes';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
-import { sameRefunds } from './update-order';
 
 /** Needs no provider call. Phrased with $nor so that no database scans all orders without a payment. */
 const OWN = {
@@ -20,11 +20,7 @@ const OWN = {
 export class DueOrderRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
-  /**
-   * Leases the order that has waited longest; null when none is due.
-   *
-   * @param lane `own`: only orders that need no provider call
-   */
+  /** Leases the order that has waited longest. @param lane `own`: only orders that need no provider call */
   async claim(now: Date, lane: 'all' | 'own' = 'all'): Promise<StoredOrder | null> {
     const record = await this.model
       .findOneAndUpdate(
@@ -36,23 +32,19 @@ export class DueOrderRepository {
     return record && toStoredOrder(record);
   }
 
-  /**
-   * Clears the pending work of a closed order; a change since it was read keeps it due.
-   */
+  /** Clears the pending work of a closed order; a change since it was read keeps it due. */
   async finish(order: StoredOrder): Promise<void> {
-    const { id, status, anonymizedAt, unposted } = order;
+    const { id, status, anonymizedAt: departedAt = null, unposted } = order;
     const counted = unposted.map(({ event }) => event);
     const notCounted = SALES_EVENTS.filter((event) => !counted.includes(event));
+    const same = { _id: id, status, departedAt, refundRequestedAt: null, ...sameRefunds(order) };
     await this.model.updateOne(
-      {
-        _id: id,
-        status,
-        refundRequestedAt: null,
-        departedAt: anonymizedAt ?? null,
-        ...sameRefunds(order),
-        'unposted.event': { $nin: notCounted },
-      },
+      { ...same, 'unposted.event': { $nin: notCounted } },
       { $unset: { dueAt: 1, unposted: 1 } },
     );
+  }
+
+  async hasUnpostedUpTo(time: Date): Promise<boolean> {
+    return (await this.model.exists({ 'unposted.recordedAt': { $lte: time } })) !== null;
   }
 }

@@ -92,7 +92,7 @@ it.each<[string, Partial<OrderQuery>]>([
   await expectConstantPageCost(listIn(few), listIn(many), ORDERS);
 });
 
-it('looks through no orders for those of nobody', async () => {
+it('reads no orders for an empty scope', async () => {
   const { edges } = await many.orders.page({ scope: 'none', newestFirst: false, first: 24 });
   expect([edges, reads.length]).toEqual([[], 1]);
   const { filter, sort = {} } = reads[0] ?? {};

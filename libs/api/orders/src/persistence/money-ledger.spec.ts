@@ -14,7 +14,7 @@ import {
   startOrderFixture,
   createOrderInput,
 } from '../testing/order-fixture';
-import { PaymentEntryOutbox } from './payment-entry-outbox';
+import { OrderBackfill } from './order-backfill.repository';
 
 type Replica = Pick<OrderFixture, 'get'>;
 const anna = createPrincipal('anna');
@@ -60,7 +60,7 @@ async function money(id = order.id) {
   return (await fixture.get(LedgerRepository).paymentTotalsByOrder([id])).get(id);
 }
 
-it('charges an order once, whoever tells of its payment, in two processes at once', async () => {
+it('charges an order once, however its payment is reported, in two processes at once', async () => {
   await Promise.all([...replicas, ...replicas, ...replicas].map((replica) => settle(replica)));
   expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
   expect((await stored()).moves).toEqual([]);
@@ -115,9 +115,9 @@ describe('of a payment that came too late and that the provider refuses to give 
   it('enters what an older release left out', async () => {
     await postAll();
     await fixture.records.db.collection('ledger').deleteMany({ orderId: order.id, kind: 'charged' });
-    const moves = fixture.get(PaymentEntryOutbox);
+    const moves = fixture.get(OrderBackfill);
     await moves.resetRefused();
-    expect(await moves.backfill(100, fixture.clock.now())).toBe(1);
+    expect(await moves.recordPayments(100, fixture.clock.now())).toBe(1);
     expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
   });
 });
@@ -159,9 +159,9 @@ it('agrees with orders, stock and provider after placing, cancelling, expiring, 
     const charged = payment?.state === 'SUCCEEDED' ? quantity * PRICE : 0;
     const refunded = payment?.refunded ? charged : 0;
     expect((await ledger.paymentTotalsByOrder([id])).get(id)).toEqual({ charged, refunded });
-    const pieces = (await ledger.stockTotalsByOrder([id])).get(id);
+    const units = (await ledger.stockTotalsByOrder([id])).get(id);
     const isSold = ['PAID', 'REFUNDED'].includes(status);
-    expect(pieces).toEqual({
+    expect(units).toEqual({
       ...{ stocked: 0, held: quantity },
       ...{ released: isSold ? 0 : quantity, sold: isSold ? quantity : 0 },
     });
@@ -180,11 +180,11 @@ it('enters orders from before the ledger once, a payment at the same moment incl
   await postAll();
   await fixture.records.updateMany({}, { $unset: { inLedger: 1, moves: 1 } });
   const fillIns = replicas.map((replica) =>
-    replica.get(PaymentEntryOutbox).backfill(100, fixture.clock.now()),
+    replica.get(OrderBackfill).recordPayments(100, fixture.clock.now()),
   );
   await Promise.all([...fillIns, settle(fixture, otherIntent)]);
-  await fixture.get(PaymentEntryOutbox).backfill(100, fixture.clock.now());
+  await fixture.get(OrderBackfill).recordPayments(100, fixture.clock.now());
   expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
   expect(await money(other.id)).toEqual({ charged: PRICE, refunded: 0 });
-  expect(await fixture.get(PaymentEntryOutbox).backfill(100, fixture.clock.now())).toBe(0);
+  expect(await fixture.get(OrderBackfill).recordPayments(100, fixture.clock.now())).toBe(0);
 });

@@ -3,15 +3,12 @@ import { OutboxRegistry } from '@shop/api-outbox';
 import { expectIndexes, captureReads } from '@shop/api-database/testing';
 import { ORDER_STATUSES } from '@shop/contracts';
 import { WebhookInbox } from '../inbox/webhook-inbox.repository';
-import { WebhookPolls } from '../inbox/webhook-polls.repository';
-import { SalesPostingRepository } from '../sales/sales-posting.repository';
 import { SalesRepository } from '../sales/sales.repository';
-import { UncountedOrderRepository } from '../sales/uncounted-order.repository';
 import { OrdersService } from '../services/orders.service';
 import { type OrderFixture, createPrincipal, startOrderFixture } from '../testing/order-fixture';
 import { CustomerErasureRepository } from './customer-erasure.repository';
 import { DueOrderRepository } from './due-order.repository';
-import { PaymentEntryOutbox } from './payment-entry-outbox';
+import { OrderBackfill } from './order-backfill.repository';
 import { OrderRepository } from './order.repository';
 
 const ANN = createPrincipal('ann');
@@ -75,21 +72,21 @@ it.each<[string, () => Promise<unknown>]>([
   ['an order of somebody', () => fixture.get(OrderRepository).find(TOOL, { customerUid: ANN.uid })],
   ['orders by their ids', () => fixture.get(OrderRepository).findManyStored([TOOL])],
   ['what is due', () => fixture.get(DueOrderRepository).claim(NOW)],
-  ['what is due and needs nobody else', () => fixture.get(DueOrderRepository).claim(NOW, 'own')],
-  ['paid orders that the sales do not know', () => fixture.get(UncountedOrderRepository).findUncounted(10)],
-  ['what waits to be counted', () => fixture.get(UncountedOrderRepository).hasUnpostedUpTo(NOW)],
-  ['orders that the ledger does not know', () => fixture.get(PaymentEntryOutbox).backfill(10, NOW)],
-  ['late payments that were kept', () => fixture.get(PaymentEntryOutbox).resetRefused()],
+  ['what is due without the provider', () => fixture.get(DueOrderRepository).claim(NOW, 'own')],
+  ['paid orders that the sales do not know', () => fixture.get(OrderBackfill).recordSales(10, NOW)],
+  ['what waits to be counted', () => fixture.get(DueOrderRepository).hasUnpostedUpTo(NOW)],
+  ['orders that the ledger does not know', () => fixture.get(OrderBackfill).recordPayments(10, NOW)],
+  ['late payments that were kept', () => fixture.get(OrderBackfill).resetRefused()],
   [
     'what waits for the ledger and the audit log',
     () => fixture.get(OutboxRegistry, { strict: false }).drain(NOW),
   ],
   ['how much of that there is', () => fixture.get(OutboxRegistry, { strict: false }).countPending(10)],
   ['the next message of the payment provider', () => fixture.get(WebhookInbox).claim(NOW)],
-  ['whose turn it is to look for lost messages', () => fixture.get(WebhookPolls).claim(NOW)],
+  ['whose turn it is to look for lost messages', () => fixture.get(WebhookInbox).claimPoll(NOW)],
   ['the sales of some days', () => fixture.get(SalesRepository).byDay('2030-01-01', '2030-01-02')],
   ['the tools that sold best', () => fixture.get(SalesRepository).bestTools('2030-01-01', '2030-01-02', 5)],
-  ['which sales were counted long ago', () => fixture.get(SalesPostingRepository).trim(NOW)],
+  ['which sales were counted long ago', () => fixture.get(SalesRepository).trim(NOW)],
 ])('looks for %s by an index', (_, work) => expectIndexed(work, maySort));
 
 it('looks for the open orders of a customer who leaves by an index, and for all that do not say so', async () => {

@@ -12,48 +12,34 @@ import { toOrder, toStoredOrder } from './to-order';
 
 const SEARCHED_FIELDS = ['customerEmail', 'customerName', 'toolName'] as const;
 
-/** Fields that readers do not need. */
-const INTERNAL_FIELDS: Readonly<Record<string, 0>> = {
-  holdSlot: 0,
-  purgeAt: 0,
-  salesRecorded: 0,
-  inLedger: 0,
-  moves: 0,
-  [AUDIT_OUTBOX]: 0,
-};
+const INTERNAL_FIELDS = ['moves', AUDIT_OUTBOX, 'inLedger', 'salesRecorded', 'holdSlot', 'purgeAt'];
 
 export interface OrderQuery extends PageRequest {
   readonly scope: OrderScope;
   readonly newestFirst: boolean;
-  /** All visible states by default. */
   readonly statuses?: readonly OrderStatus[] | undefined;
   /** Literal substring of the customer's e-mail or name, or of the tool's name. */
   readonly search?: string | undefined;
-  /** Only orders with payment issues. */
-  readonly withPaymentIssue?: boolean;
+  readonly withPaymentIssue?: boolean | undefined;
   readonly omittedFields?: readonly LongField[] | undefined;
 }
 
-/** Reads orders. A malformed id finds nothing. */
 @Injectable()
 export class OrderRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
-  /** A visible order within the scope. */
   async find(id: string, scope: OrderScope): Promise<Order | null> {
     if (!isObjectIdOrHexString(id)) return null;
     const record = await this.model.findOne({ _id: id, ...within(scope), ...visible() }).lean<OrderRecord>();
     return record && toOrder(record);
   }
 
-  /** An order in any state, for internal use. */
   async findStored(id: string): Promise<StoredOrder | null> {
     if (!isObjectIdOrHexString(id)) return null;
     const record = await this.model.findById(id).lean<OrderRecord>();
     return record && toStoredOrder(record);
   }
 
-  /** The existing ones, in any order and state, for internal use. */
   async findManyStored(ids: readonly string[]): Promise<StoredOrder[]> {
     const wellFormed = ids.filter((id) => isObjectIdOrHexString(id));
     const records = await this.model.find({ _id: { $in: wellFormed } }).lean<OrderRecord[]>();
@@ -72,15 +58,7 @@ export class OrderRepository {
   }
 
   page(query: OrderQuery): Promise<Page<Order>> {
-    const {
-      scope,
-      newestFirst,
-      statuses,
-      search,
-      withPaymentIssue = false,
-      includeTotalCount: count = false,
-      omittedFields = [],
-    } = query;
+    const { scope, newestFirst, statuses, search, withPaymentIssue, omittedFields = [] } = query;
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
       list: `${scope === 'everyone' ? 'orders' : 'own orders'}${newestFirst ? '' : ':stored'}`,
@@ -90,10 +68,10 @@ export class OrderRepository {
         ...searchFilter(search),
         ...(withPaymentIssue && { incidentAt: { $exists: true } }),
       },
-      projection: { ...INTERNAL_FIELDS, ...excludeFields(omittedFields) },
+      projection: excludeFields([...INTERNAL_FIELDS, ...omittedFields]),
       order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },
       request: query,
-      includeTotalCount: count,
+      includeTotalCount: query.includeTotalCount ?? false,
       index: indexOf(query),
       isNarrowed: scope !== 'everyone' || Boolean(statuses ?? search ?? withPaymentIssue),
       map: toOrder,

@@ -3,11 +3,15 @@ import { paymentEntrySchema } from '@shop/api-ledger';
 import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const time = { type: Date, required: true } as const;
+
 const eventSchema = new Schema(
   {
-    status: { type: String, required: true },
-    at: { type: Date, required: true },
-    by: { type: String, required: true },
+    status: text,
+    at: time,
+    by: text,
     note: String,
     /** The audit entry of an admin's change or of a refund. */
     changeId: String,
@@ -17,9 +21,9 @@ const eventSchema = new Schema(
 
 const salesEntrySchema = new Schema(
   {
-    event: { type: String, required: true },
-    at: { type: Date, required: true },
-    recordedAt: { type: Date, required: true },
+    event: text,
+    at: time,
+    recordedAt: time,
     refund: { type: { amount: Number, upTo: Number }, default: undefined, _id: false },
   },
   { _id: false },
@@ -28,33 +32,33 @@ const salesEntrySchema = new Schema(
 /** Fields are documented at `StoredOrder`. */
 export const orderSchema = new Schema(
   {
-    status: { type: String, required: true },
-    toolId: { type: String, required: true },
-    toolName: { type: String, required: true },
-    pricePerUnit: { type: Number, required: true },
-    quantity: { type: Number, required: true },
-    customerUid: { type: String, required: true },
-    customerEmail: { type: String, required: true },
-    customerName: { type: String, required: true },
-    phone: { type: String, required: true },
+    status: text,
+    toolId: text,
+    toolName: text,
+    pricePerUnit: number,
+    quantity: number,
+    customerUid: text,
+    customerEmail: text,
+    customerName: text,
+    phone: text,
     address: { type: String, default: '' },
-    createdAt: { type: Date, required: true },
+    createdAt: time,
     /** One of the customer's open-order slots; unset once the order is paid or closed. */
     holdSlot: Number,
     holdExpiresAt: Date,
     intentId: String,
-    intentAttempt: { type: Number, required: true, default: 0 },
-    refundAttempt: { type: Number, required: true, default: 0 },
     transactionId: String,
     paidAt: Date,
+    intentAttempt: { ...number, default: 0 },
+    refundAttempt: { ...number, default: 0 },
     refundedIntents: { type: [String], required: true, default: [] },
     refusedIntents: { type: [String], default: undefined },
     failedRefunds: { type: [String], default: undefined },
     disputeMessages: { type: [String], default: undefined },
     refundedAmount: Number,
-    incidentAt: Date,
     refundRequestedAt: Date,
     refundRequestedBy: String,
+    incidentAt: Date,
     departedAt: Date,
     unposted: { type: [salesEntrySchema], default: undefined },
     /** The payment has a sales entry. */

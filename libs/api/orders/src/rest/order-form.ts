@@ -3,7 +3,7 @@ import { readFormFields, priceOrTextSchema, ignoredTextSchema, integerOrTextSche
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
-import { customerEmailSchema } from '../services/list-orders.input';
+import { customerEmailSchema } from '../services/orders.service';
 import { type NewOrder, placeOrderSchema } from '../services/place-order.input';
 
 const { toolId, quantity, address, phone } = placeOrderSchema.shape;
@@ -11,10 +11,8 @@ const ignored = (max: number) =>
   ignoredTextSchema(max).nullish().describe('Not believed: the server takes its own.');
 const tool = ignored(LIMITS.nameMax);
 const customerName = ignored(LIMITS.profileFieldMax);
-/** Fields that the server takes from its own data. */
 const knownSchema = customerEmailSchema.extend({ tool, customerName });
 
-/** The documented form of a new order. */
 export const orderForm = z.object({
   toolId,
   order_quantity: integerOrTextSchema(quantity.unwrap())
@@ -28,9 +26,18 @@ export const orderForm = z.object({
   customerName,
 });
 
+const text = (max: number) =>
+  z.string({ error: 'must be a text' }).max(max, `must have at most ${max} characters`);
+
+/** Strict: rejects anything else about a payment, card data included. */
+export const startForm = z.strictObject({ orderId: text(255) });
+export const completeForm = z.strictObject({
+  tool: ignoredTextSchema(LIMITS.nameMax).optional(),
+  transactionId: text(255),
+});
+
 export const orderHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
 
-/** REST names of the fields of a new order. */
 export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
   toolId: 'toolId',
   quantity: 'order_quantity',
@@ -40,18 +47,16 @@ export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
   idempotencyKey: 'Idempotency-Key',
 };
 
-/**
- * Maps the documented form, whose numbers may be strings, to the use case's input. A sent e-mail must be the caller's.
- *
- * @throws DomainError FORBIDDEN for another's e-mail; BAD_USER_INPUT for a malformed form
- */
+/** Numbers may be strings. @throws DomainError FORBIDDEN for another's e-mail; BAD_USER_INPUT */
 export function fromOrderForm(
   caller: Principal,
   body: unknown,
   idempotencyKey: string | undefined,
 ): Partial<Record<keyof NewOrder, unknown>> {
   const form = readFormFields(body);
-  assertOwn(caller, form);
+  const { customerEmail = caller.email } = parseInput(knownSchema, form);
+  if (customerEmail !== caller.email)
+    throw new DomainError('FORBIDDEN', 'You can order in your own name alone.');
   const fields = {
     toolId: form['toolId'],
     quantity: coerceInteger(form['order_quantity']),
@@ -61,13 +66,6 @@ export function fromOrderForm(
     idempotencyKey,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-function assertOwn({ email }: Principal, form: unknown): void {
-  const { customerEmail = email } = parseInput(knownSchema, form);
-  if (customerEmail !== email) {
-    throw new DomainError('FORBIDDEN', 'You can order in your own name alone.');
-  }
 }
 
 /** Minor units; NaN for an invalid price, which the schema rejects by name. */

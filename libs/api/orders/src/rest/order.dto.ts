@@ -2,7 +2,6 @@ import { ORDER_STATUSES, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { isPaid, type Order, totalOf } from '../domain/order';
 
-/** Prices in major units. */
 export const orderDto = z
   .object({
     _id: z.string(),
@@ -24,7 +23,7 @@ export const orderDto = z
 export type OrderDto = z.output<typeof orderDto>;
 
 export function toOrderDto(order: Order): OrderDto {
-  const { toolId, customerEmail, customerName, phone, address, status, createdAt, transactionId } = order;
+  const { toolId, customerEmail, customerName, phone, address, status, transactionId } = order;
   return {
     _id: order.id,
     toolId,
@@ -32,13 +31,9 @@ export function toOrderDto(order: Order): OrderDto {
     price_per_unit: toMajorUnits(order.pricePerUnit),
     order_quantity: order.quantity,
     total_price: toMajorUnits(totalOf(order).amount),
-    customerEmail,
-    customerName,
-    phone,
-    address,
-    status,
+    ...{ customerEmail, customerName, phone, address, status },
     paid: isPaid(order),
     ...(transactionId !== undefined && { transactionId }),
-    createdAt: createdAt.toISOString(),
+    createdAt: order.createdAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Principal } from '@shop/api-common';
+import { parseInput, type Principal } from '@shop/api-common';
 import { AdminOnly, CurrentPrincipal, Authenticated } from '@shop/api-auth';
 import {
   updatedResponse,
@@ -19,9 +19,8 @@ import { CancelOrderService } from '../services/cancel-order.service';
 import { CompletePaymentService } from '../services/complete-payment.service';
 import { OrdersService } from '../services/orders.service';
 import { PlaceOrderService } from '../services/place-order.service';
-import { fromOrderForm, ORDER_FORM_NAMES, orderForm, orderHeaders } from './order-form';
+import { completeForm, fromOrderForm, ORDER_FORM_NAMES, orderForm, orderHeaders } from './order-form';
 import { orderDto, type OrderDto, toOrderDto } from './order.dto';
-import { completeForm, readCompleteForm } from './payment-forms';
 
 const placedAnswer = insertedResponse.extend({ order: orderDto });
 const completedAnswer = updatedResponse.extend({ order: orderDto });
@@ -78,12 +77,8 @@ export class OrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderDto[]> {
     const { limit, after } = parseListQuery(query);
-    const page = await this.orders.listStoredOf(
-      caller,
-      readEmailParameter(query, 'customerEmail'),
-      limit,
-      after,
-    );
+    const email = readEmailParameter(query, 'customerEmail');
+    const page = await this.orders.listStoredOf(caller, email, limit, after);
     return sendList(reply, page, toOrderDto);
   }
 
@@ -127,7 +122,7 @@ export class OrdersController {
     @Param('id') id: string,
     @Body() body: unknown,
   ): Promise<z.output<typeof completedAnswer>> {
-    const { transactionId } = readCompleteForm(body);
+    const { transactionId } = parseInput(completeForm, body);
     const order = await this.completing.complete(caller, id, transactionId);
     return { acknowledged: true, matchedCount: 1, modifiedCount: 1, order: toOrderDto(order) };
   }

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { toolDto, type ToolDto, toToolDto } from '@shop/api-catalog';
-import type { Principal } from '@shop/api-common';
+import { parseInput, type Principal } from '@shop/api-common';
 import { CurrentPrincipal, Public, Authenticated, UnauthenticatedOnNotFound } from '@shop/api-auth';
 import { RestDoc } from '@shop/api-http';
 import { RateLimitBucket } from '@shop/api-rate-limit';
@@ -19,8 +19,8 @@ import { z } from 'zod';
 import { OrdersService } from '../services/orders.service';
 import { PaymentWebhookService } from '../services/payment-webhook.service';
 import { StartPaymentService } from '../services/start-payment.service';
+import { startForm } from './order-form';
 import { orderDto, type OrderDto, toOrderDto } from './order.dto';
-import { readStartForm, startForm } from './payment-forms';
 
 const webhookHeaders = z.object({
   'Stripe-Signature': z.string().describe("The provider's signature over the raw body."),
@@ -48,7 +48,8 @@ export class PaymentController {
     @CurrentPrincipal() caller: Principal,
     @Body() body: unknown,
   ): Promise<{ clientSecret: string }> {
-    const { clientSecret } = await this.starting.start(caller, readStartForm(body).orderId);
+    const { orderId } = parseInput(startForm, body);
+    const { clientSecret } = await this.starting.start(caller, orderId);
     return { clientSecret };
   }
 

@@ -17,7 +17,7 @@ afterEach(() => api.reset());
 afterAll(() => api?.close());
 
 function form(change: object = {}) {
-  const names = { tool: 'whatever', customerName: 'whoever', customerEmail: anna.email };
+  const names = { tool: 'whatever', customerName: 'anyone', customerEmail: anna.email };
   return { toolId, ...names, phone: '+1 555 0100', price_per_unit: '12.5', ...change };
 }
 const post = (change: object = {}, headers = {}) =>
@@ -79,7 +79,7 @@ describe('POST /order', () => {
   });
 });
 
-it('lets nobody in without a token, and only admins see all orders', async () => {
+it('rejects requests without a token, and shows all orders to admins only', async () => {
   const calls = [
     ...[
       { method: 'POST', url: '/order' },
@@ -210,7 +210,7 @@ it('shows what is to pay: the order to its customer, the tool to everybody else'
   for (const who of [undefined, createPrincipal('eve')]) expect((await show(who, id)).status).toBe(404);
 });
 
-it('tells whoever brings a bad token of it where there is nothing else to show', async () => {
+it('rejects a bad token where there is nothing else to show', async () => {
   const id: string = (await post()).body.insertedId;
   const show = (which: string) =>
     api.rest(undefined, {

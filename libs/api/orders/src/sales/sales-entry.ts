@@ -23,10 +23,8 @@ export function refundSalesEntry(
   return { event, at, recordedAt: at, refund: { amount: upTo - before, upTo } };
 }
 
-/** Unique key of an entry. */
 export function salesKeyOf(orderId: string, { event, refund }: SalesEntry): string {
-  const which = event === 'part_refunded' ? `${event}:${refund?.upTo ?? 0}` : event;
-  return `${orderId}:${which}`;
+  return `${orderId}:${event}${event === 'part_refunded' ? `:${refund?.upTo ?? 0}` : ''}`;
 }
 
 /** UTC day, as `2026-11-21`. */

@@ -1,13 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 
-const postingSchema = new Schema(
-  {
-    /** `<orderId>:<event>` */
-    key: { type: String, required: true },
-    at: { type: Date, required: true },
-  },
-  { _id: false },
-);
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
 
 /**
  * Sales of one tool on one UTC day; money in whole minor units. `posted` holds the keys of counted entries for
@@ -16,17 +10,20 @@ const postingSchema = new Schema(
 export const salesSchema = new Schema(
   {
     /** `<day>/<toolId>` */
-    _id: { type: String, required: true },
-    day: { type: String, required: true },
-    toolId: { type: String, required: true },
+    _id: text,
+    day: text,
+    toolId: text,
     /** Name at the last sale of the day, or of a refunded order when there was none. */
-    toolName: { type: String, required: true },
-    orders: { type: Number, required: true },
-    quantity: { type: Number, required: true },
-    revenue: { type: Number, required: true },
-    refunds: { type: Number, required: true },
-    refunded: { type: Number, required: true },
-    posted: { type: [postingSchema], required: true },
+    toolName: text,
+    orders: number,
+    quantity: number,
+    revenue: number,
+    refunds: number,
+    refunded: number,
+    posted: {
+      type: [new Schema({ key: text, at: { type: Date, required: true } }, { _id: false })],
+      required: true,
+    },
     trimmedUpTo: Date,
   },
   { collection: 'sales', versionKey: false },

@@ -1,59 +1,54 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Tool, ToolsService } from '@shop/api-catalog';
-import type { Clock } from '@shop/api-common';
+import { addMilliseconds, type Clock } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
-import { salesDays } from './sales-range';
-import type { DaySales, SalesSums, ToolSales } from './sales-sums';
-import { SalesRepository } from './sales.repository';
+import { TIMING } from '../domain/timing';
+import { DueOrderRepository } from '../persistence/due-order.repository';
+import { salesDays, type SalesRange } from './sales-range';
+import { type DaySales, SalesRepository, type SalesSums, type ToolSales } from './sales.repository';
 
-/** Sales over a range of UTC days. */
 export interface SalesSummary extends SalesSums {
-  /** First and last day of the range, as `2026-11-21`. */
   readonly from: string;
   readonly to: string;
-  /** Every day of the range, oldest first. */
   readonly days: readonly DaySales[];
   readonly bestTools: readonly ToolSales[];
-  /** Tools with the lowest stock now. */
   readonly runningOut: readonly Tool[];
 }
 
-const LISTED = 10;
-const NOTHING: SalesSums = { orders: 0, revenue: 0, refunds: 0, refunded: 0 };
+const MAX_TOOLS = 10;
+const NO_SALES: SalesSums = { orders: 0, revenue: 0, refunds: 0, refunded: 0 };
 
-/** Summarizes the sales from daily sums. */
 @Injectable()
 export class SalesService {
   constructor(
     private readonly sales: SalesRepository,
+    private readonly due: DueOrderRepository,
     private readonly tools: ToolsService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * For admins. An order counts on the day it was paid, a refund on the day it was made.
-   *
-   * @param range the last 30 days by default
-   * @throws DomainError BAD_USER_INPUT for an inverted range or more than 366 days
-   */
-  async summary(range: {
-    from?: Date | null | undefined;
-    to?: Date | null | undefined;
-  }): Promise<SalesSummary> {
+  /** An order counts on the day it was paid, a refund on the day it was made. The last 30 days by default. */
+  async summary(range: SalesRange): Promise<SalesSummary> {
     const days = salesDays(range, this.clock.now());
     const [from = '', to = from] = [days[0], days.at(-1)];
     const [counted, bestTools, runningOut] = await Promise.all([
       this.sales.byDay(from, to),
-      this.sales.bestTools(from, to, LISTED),
-      this.tools.findLowStock(LISTED),
+      this.sales.bestTools(from, to, MAX_TOOLS),
+      this.tools.findLowStock(MAX_TOOLS),
     ]);
     const byDay = new Map(counted.map((sums) => [sums.day, sums]));
-    const listed = days.map((day) => byDay.get(day) ?? { day, ...NOTHING });
-    return { from, to, ...listed.reduce(added, NOTHING), days: listed, bestTools, runningOut };
+    const listed = days.map((day) => byDay.get(day) ?? { day, ...NO_SALES });
+    return { from, to, ...listed.reduce(addSums, NO_SALES), days: listed, bestTools, runningOut };
+  }
+
+  /** Removes old deduplication keys unless an entry of that time is still unposted. */
+  async trim(): Promise<void> {
+    const upTo = addMilliseconds(this.clock.now(), -TIMING.salesKeyKept);
+    if (!(await this.due.hasUnpostedUpTo(upTo))) await this.sales.trim(upTo);
   }
 }
 
-function added(one: SalesSums, other: SalesSums): SalesSums {
+function addSums(one: SalesSums, other: SalesSums): SalesSums {
   return {
     orders: one.orders + other.orders,
     revenue: one.revenue + other.revenue,

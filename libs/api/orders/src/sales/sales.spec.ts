@@ -3,6 +3,7 @@ import type { Order, StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
+import { OrderBackfill } from '../persistence/order-backfill.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { PlaceOrderService } from '../services/place-order.service';
@@ -16,8 +17,7 @@ import {
   createOrderInput,
 } from '../testing/order-fixture';
 import { recount } from '../testing/recount';
-import { SalesMaintenance } from './sales-maintenance';
-import { SalesPostingRepository } from './sales-posting.repository';
+import { SalesRepository } from './sales.repository';
 import { SalesService } from './sales.service';
 
 type Replica = Pick<OrderFixture, 'get'>;
@@ -113,7 +113,7 @@ it('adds up past what a GraphQL Int can hold', async () => {
   const at = fixture.clock.now();
   for (let n = 0; n < 30; n += 1) {
     const id = n.toString(16).padStart(24, '0');
-    await fixture.get(SalesPostingRepository).post({ ...order, id }, { event: 'paid', at, recordedAt: at });
+    await fixture.get(SalesRepository).post({ ...order, id }, { event: 'paid', at, recordedAt: at });
   }
   expect((await summary()).revenue).toBe(30 * 99_999_999 + 1250);
 });
@@ -165,7 +165,7 @@ function killNowAndThen(): void {
       return answer;
     };
   for (const replica of replicas) {
-    const sales = replica.get(SalesPostingRepository);
+    const sales = replica.get(SalesRepository);
     const due = replica.get(DueOrderRepository);
     const payments = replica.get(OrderPaymentRepository);
     const refunds = replica.get(OrderAdminRepository);
@@ -190,7 +190,9 @@ describe('orders from before sales were counted', () => {
     await fixture.records.updateMany({}, { $unset: { salesRecorded: 1, unposted: 1, dueAt: 1 } });
     await fixture.get(RefundOrderService).refund(admin, refunded.id);
     for (let round = 0; round < 3; round += 1) {
-      await Promise.all(replicas.map((replica) => replica.get(SalesMaintenance).backfill()));
+      await Promise.all(
+        replicas.map((replica) => replica.get(OrderBackfill).recordSales(200, fixture.clock.now())),
+      );
       await settleAll();
     }
     expect(await summary()).toMatchObject({ orders: 2, revenue: 5 * 1250, refunds: 1, refunded: 3 * 1250 });
@@ -202,9 +204,9 @@ describe('orders from before sales were counted', () => {
     const { _id, intentId: _intent, ...order } = await fixture.records.findById(id).lean().orFail();
     await fixture.records.insertMany(Array.from({ length: 201 }, () => order));
     await fixture.records.updateMany({}, { $unset: { salesRecorded: 1, dueAt: 1 } });
-    await fixture.get(SalesMaintenance).backfill();
+    await fixture.get(OrderBackfill).recordSales(200, fixture.clock.now());
     expect(await fixture.records.countDocuments({ dueAt: { $exists: true } })).toBe(200);
-    await fixture.get(SalesMaintenance).backfill();
+    await fixture.get(OrderBackfill).recordSales(200, fixture.clock.now());
     expect(await fixture.records.countDocuments({ dueAt: { $exists: true } })).toBe(202);
   });
 });
@@ -213,7 +215,7 @@ it('keeps an entry due that was stored while another process finished the order'
   const { id } = await paid(await fixture.createStockedTool(50));
   await fixture.records.updateOne({ _id: id }, { $unset: { salesRecorded: 1 } });
   const asRead = await fixture.get(OrderRepository).findStored(id);
-  await fixture.get(SalesMaintenance).backfill();
+  await fixture.get(OrderBackfill).recordSales(200, fixture.clock.now());
   await fixture.get(DueOrderRepository).finish(asRead as StoredOrder);
   expect(await fixture.records.findById(id).lean()).toMatchObject({
     dueAt: fixture.clock.now(),
@@ -230,12 +232,12 @@ describe('the keys of what was counted', () => {
   it('are kept for an hour, and a late twin is not counted after that either', async () => {
     const order = await paid(await fixture.createStockedTool(50));
     const entry = { event: 'paid', at: fixture.clock.now(), recordedAt: fixture.clock.now() } as const;
-    await fixture.get(SalesMaintenance).trim();
+    await fixture.get(SalesService).trim();
     expect(await keys()).toHaveLength(1);
     fixture.clock.advance(TIMING.salesKeyKept);
-    await fixture.get(SalesMaintenance).trim();
+    await fixture.get(SalesService).trim();
     expect(await keys()).toHaveLength(0);
-    await fixture.get(SalesPostingRepository).post(order, entry);
+    await fixture.get(SalesRepository).post(order, entry);
     expect(await summary()).toMatchObject({ orders: 1, revenue: 1250 });
   });
 
@@ -243,10 +245,10 @@ describe('the keys of what was counted', () => {
     const toolId = await fixture.createStockedTool(50);
     const { payment } = await payable(toolId, 1);
     await paid(toolId);
-    jest.spyOn(fixture.get(SalesPostingRepository), 'post').mockRejectedValueOnce(new Error('killed'));
+    jest.spyOn(fixture.get(SalesRepository), 'post').mockRejectedValueOnce(new Error('killed'));
     await expect(fixture.get(SettlePaymentService).settle(payment)).rejects.toThrow('killed');
     fixture.clock.advance(2 * TIMING.salesKeyKept);
-    await fixture.get(SalesMaintenance).trim();
+    await fixture.get(SalesService).trim();
     expect(await keys()).toHaveLength(1);
     await settleAll();
     expect(await summary()).toMatchObject({ orders: 2 });

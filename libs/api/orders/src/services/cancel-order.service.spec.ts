@@ -7,7 +7,6 @@ import {
   createOrderInput,
 } from '../testing/order-fixture';
 import { CancelOrderService } from './cancel-order.service';
-import { CloseOrderService } from './close-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { RefundOrderService } from './refund-order.service';
@@ -38,10 +37,11 @@ async function placedWithPayment() {
   return { order, intentId: await fixture.intentOf(anna, order.id) };
 }
 
-it('closes the order, gives the pieces back and cancels the payment', async () => {
+it('closes the order, releases the units and cancels the payment', async () => {
   const { order, intentId } = await placedWithPayment();
   const cancelled = await service.cancel(anna, order.id);
-  expect(cancelled).toMatchObject({ status: 'CANCELLED', holdExpiresAt: undefined });
+  expect(cancelled.status).toBe('CANCELLED');
+  expect(cancelled.holdExpiresAt).toBeUndefined();
   expect(cancelled.events.at(-1)).toMatchObject({ status: 'CANCELLED', by: 'customer' });
   expect(await fixture.account(toolId)).toEqual(full);
   expect(await fixture.payments.retrieveIntent(intentId)).toMatchObject({ state: 'CANCELLED' });
@@ -76,7 +76,7 @@ it('answers one that is cancelled already as it answers none', async () => {
   await expect(service.cancel(anna, id)).rejects.toMatchObject(asNone);
 });
 
-it('happens once, whoever cancels and expires it at the same moment', async () => {
+it('happens once when it is cancelled and expires concurrently', async () => {
   const { order } = await placedWithPayment();
   fixture.clock.advance(61 * 60_000);
   const results = await Promise.allSettled([
@@ -94,7 +94,7 @@ it('happens once, whoever cancels and expires it at the same moment', async () =
 it('does not close over a payment that was started in between', async () => {
   const order = await place.place(anna, createOrderInput(toolId));
   await fixture.get(StartPaymentService).start(anna, order.id);
-  expect(await fixture.get(CloseOrderService).close(order, SYSTEM_ACTOR)).toEqual({ outcome: 'CHANGED' });
+  expect(await fixture.get(CancelOrderService).close(order, SYSTEM_ACTOR)).toEqual({ outcome: 'CHANGED' });
   expect(await fixture.account(toolId)).toMatchObject({ held: 1 });
 });
 

@@ -16,13 +16,7 @@ export class CompletePaymentService {
     private readonly settling: SettlePaymentService,
   ) {}
 
-  /**
-   * Idempotent; a paid order is returned even while the provider is unavailable.
-   *
-   * @param id of an order, or of a tool: then the caller's order of it that the payment is for
-   * @throws DomainError NOT_FOUND; PAYMENT_FAILED when the payment does not match; CONFLICT while it is unfinished, or when
-   *   the order was already closed or paid (the late payment is refunded if possible); BAD_USER_INPUT for a malformed id
-   */
+  /** Idempotent, also while the provider is away. @param id of an order, or of a tool that it is for */
   async complete(customer: Principal, id: string, transactionId: string): Promise<Order> {
     try {
       return await this.completeBy(customer, id, await this.provider.retrieveIntent(transactionId));
@@ -39,7 +33,6 @@ export class CompletePaymentService {
     if (!order) throw DomainError.notFound('order');
     const refusal = paymentRefusal(order, payment);
     if (refusal || !payment) throw refusal ?? DomainError.notFound('payment');
-    // Usually the webhook arrives first.
     if (order.transactionId === payment.id && payment.refundedAmount === 0) return order;
     const settlement = await this.settling.settle(payment);
     const settled = await this.orders.find(order.id, ownScope(customer));

@@ -51,7 +51,7 @@ async function paid(): Promise<Order> {
   return order;
 }
 
-it('cancels unpaid orders, gives their pieces back once and ends their payments, however often at once', async () => {
+it('cancels unpaid orders, releases their units once and ends their payments, however often at once', async () => {
   const { order, intentId } = await placedWithPayment();
   const other = await place();
   await Promise.all([forget(), forget(), forget()]);

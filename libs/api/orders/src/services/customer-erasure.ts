@@ -4,10 +4,11 @@ import { CLOCK } from '../clock.token';
 import { isVisible, type StoredOrder } from '../domain/order';
 import { SYSTEM_ACTOR } from '../domain/order-scope';
 import { CustomerErasureRepository } from '../persistence/customer-erasure.repository';
-import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { CloseOrderService } from './close-order.service';
+import { CancelOrderService } from './cancel-order.service';
 import { OrderSideEffects } from './order-side-effects';
+
+const NOTE = "The customer's account was deleted.";
 
 /** Anonymizes a deleted customer's orders: cancels unpaid ones, keeps paid ones without personal data. */
 @Injectable()
@@ -15,19 +16,12 @@ export class CustomerErasure {
   constructor(
     private readonly erasures: CustomerErasureRepository,
     private readonly orders: OrderRepository,
-    private readonly placing: OrderPlacingRepository,
-    private readonly closing: CloseOrderService,
+    private readonly closing: CancelOrderService,
     private readonly sideEffects: OrderSideEffects,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Cancels unpaid orders and their payments, except one that the provider is processing: it is paid or expires. Masks
-   * the e-mail of all orders; erases name, phone and address once nothing is left to deliver. Idempotent; must be
-   * repeated after a failure, which affects one order only.
-   *
-   * @throws DomainError UNAVAILABLE when the payment provider cannot be reached, CONFLICT after repeated concurrent changes
-   */
+  /** Idempotent; repeat it after a failure, which affects one order only. A payment in progress wins. */
   async erase({ uid }: { uid: string }): Promise<void> {
     const closings = (await this.erasures.findOpen(uid)).map((order) => this.close(order));
     await Promise.allSettled(closings);
@@ -38,25 +32,14 @@ export class CustomerErasure {
   private async close({ id }: StoredOrder): Promise<void> {
     await retryOnConflict('order', async () => {
       const order = await this.orders.findStored(id);
-      if (order?.status === 'PLACING') await this.abandon(order);
-      else if (!order || !isVisible(order) || order.status !== 'PENDING_PAYMENT') return true;
-      else {
-        const { outcome } = await this.closing.close(
-          order,
-          SYSTEM_ACTOR,
-          "The customer's account was deleted.",
-        );
-        if (outcome !== 'CHANGED') return true;
+      if (order?.status === 'PLACING') {
+        await this.closing.abandon(id);
+        return null;
       }
-      return null;
+      if (!order || !isVisible(order) || order.status !== 'PENDING_PAYMENT') return true;
+      const { outcome } = await this.closing.close(order, SYSTEM_ACTOR, NOTE);
+      return outcome === 'CHANGED' ? null : true;
     });
-  }
-
-  private async abandon({ id }: StoredOrder): Promise<void> {
-    const now = this.clock.now();
-    if (!(await this.placing.reject(id, now, now))) return;
-    const rejected = await this.orders.findStored(id);
-    if (rejected) await this.sideEffects.run(rejected);
   }
 
   private async mark({ id, customerEmail }: StoredOrder): Promise<void> {

@@ -8,7 +8,7 @@ import {
   createOrderInput,
 } from '../testing/order-fixture';
 import { CancelOrderService } from './cancel-order.service';
-import { FailedRefundService } from './failed-refund.service';
+import { PaymentIssuesService } from './payment-issues.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { PlaceOrderService } from './place-order.service';
 import { RefundOrderService } from './refund-order.service';
@@ -45,7 +45,7 @@ function webhook() {
 }
 
 describe('a refund that fails at the provider after it was made', () => {
-  it('is shown to admins, once, however often it is told', async () => {
+  it('is shown to admins, once, however often it is reported', async () => {
     await pay();
     await refund();
     failed();
@@ -95,7 +95,7 @@ describe('a refund that fails at the provider after it was made', () => {
     ]);
   });
 
-  it('and was told of before the order had recorded it is shown as soon as it has', async () => {
+  it('and was reported before the order had recorded it is shown as soon as it has', async () => {
     await pay();
     fixture.payments.afterRefund = async () => {
       failed();
@@ -110,7 +110,7 @@ describe('a refund that fails at the provider after it was made', () => {
     expect(await fixture.get(PaymentWebhookService).handleWaiting()).toBe(0);
   });
 
-  it('and was told of before the order had recorded that the payment came too late is shown as well', async () => {
+  it('and was reported before the order had recorded that the payment came too late is shown as well', async () => {
     await fixture.get(CancelOrderService).cancel(anna, order.id);
     fixture.payments.afterRefund = async () => failed();
     await pay();
@@ -138,8 +138,8 @@ describe('a refund that fails at the provider after it was made', () => {
         await webhook();
         await fixture.payments.refund(intentId, 'by hand');
       }
-      const lost = jest.spyOn(fixture.get(OrderPaymentRepository), write).mockResolvedValue(false);
-      await expect(fixture.get(FailedRefundService).check(order.id, intentId)).rejects.toMatchObject({
+      const lost = jest.spyOn(fixture.get(OrderPaymentRepository), write).mockResolvedValue(null);
+      await expect(fixture.get(PaymentIssuesService).checkRefund(order.id, intentId)).rejects.toMatchObject({
         code: 'CONFLICT',
       });
       await webhook();

@@ -6,8 +6,8 @@ import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { FailedRefundService } from './failed-refund.service';
-import { RefundService } from './refund.service';
+import { PaymentIssuesService } from './payment-issues.service';
+import { RefundOrderService } from './refund-order.service';
 
 /** Refunds payments that arrive after their order was closed or paid by another. */
 @Injectable()
@@ -15,63 +15,43 @@ export class LatePaymentService {
   private readonly logger = new Logger(LatePaymentService.name);
 
   constructor(
-    private readonly refundService: RefundService,
+    private readonly refunding: RefundOrderService,
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
-    private readonly failedRefunds: FailedRefundService,
+    private readonly issues: PaymentIssuesService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Refunds the payment and records the outcome on the order, once. A declined refund may be requested again.
-   *
-   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT after repeated concurrent changes; safe to
-   *   retry
-   */
+  /** Refunds and records the outcome on the order, once; safe to retry. */
   async refund(order: Order, payment: Payment): Promise<'REFUNDED' | 'REFUND_REFUSED'> {
+    const { id } = payment;
+    const late = `Payment ${id} of ${formatMoney(payment.amount)} came when the order could no longer be paid`;
     try {
-      await this.refundService.refund(order, payment.id, `refund-${payment.id}`);
+      await this.refunding.refundPayment(order, id, `refund-${id}`);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'PAYMENT_FAILED') throw error;
-      await this.noteRefusal(order, payment);
+      const note = `${late}, and the payment provider refuses to give it back. It must be settled with the customer in another way.`;
+      await this.record('noteRefusal', order, id, note);
+      this.logger.warn(`The provider refuses to refund payment ${id} of order ${order.id}.`);
       return 'REFUND_REFUSED';
     }
-    await this.noteRefund(order, payment);
-    await this.failedRefunds.check(order.id, payment.id);
+    await this.record('noteRefund', order, id, `${late}; it was refunded.`);
+    this.logger.warn(`Refunded payment ${id} of order ${order.id}, which is ${order.status}.`);
+    await this.issues.checkRefund(order.id, id);
     return 'REFUNDED';
   }
 
-  private async noteRefund(order: Order, payment: Payment): Promise<void> {
-    const { id } = payment;
-    const note = `${describeLatePayment(payment)}; it was refunded.`;
-    let current: Order | null = order;
+  private async record(
+    write: 'noteRefund' | 'noteRefusal',
+    { id }: Order,
+    intentId: string,
+    note: string,
+  ): Promise<void> {
     await retryOnConflict('order', async () => {
-      if (!current || current.refundedIntents.includes(id)) return true;
-      if (await this.payments.noteRefund(current, id, note, this.clock.now())) return true;
-      current = await this.orders.find(order.id, 'everyone');
-      return null;
+      const order = await this.orders.find(id, 'everyone');
+      if (!order || order.refundedIntents.includes(intentId)) return true;
+      if (write === 'noteRefusal' && order.refusedIntents.includes(intentId)) return true;
+      return this.payments[write](order, intentId, note, this.clock.now());
     });
-    this.logger.warn(`Refunded payment ${id} of order ${order.id}, which is ${order.status}.`);
   }
-
-  private async noteRefusal(order: Order, payment: Payment): Promise<void> {
-    const { id } = payment;
-    const note = `${describeLatePayment(payment)}, and the payment provider refuses to give it back. It must be settled with the customer in another way.`;
-    let current: Order | null = order;
-    await retryOnConflict('order', async () => {
-      if (!current || isRecorded(current, id)) return true;
-      if (await this.payments.noteRefusal(current, id, note, this.clock.now())) return true;
-      current = await this.orders.find(order.id, 'everyone');
-      return null;
-    });
-    this.logger.warn(`The provider refuses to refund payment ${id} of order ${order.id}.`);
-  }
-}
-
-function isRecorded({ refundedIntents, refusedIntents }: Order, intentId: string): boolean {
-  return refundedIntents.includes(intentId) || refusedIntents.includes(intentId);
-}
-
-function describeLatePayment({ id, amount }: Payment): string {
-  return `Payment ${id} of ${formatMoney(amount)} came when the order could no longer be paid`;
 }

@@ -1,27 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { type Reservation, StockService } from '@shop/api-catalog';
 import { reservationOutcomeFor, needsPersonalData, type StoredOrder } from '../domain/order';
 import { CustomerErasureRepository } from '../persistence/customer-erasure.repository';
 import { DueOrderRepository } from '../persistence/due-order.repository';
-import { SalesPostingRepository } from '../sales/sales-posting.repository';
-import { OrderReservations } from './order-reservations';
+import { SalesRepository } from '../sales/sales.repository';
 
-/**
- * Effects of an order's new state on other documents: commits or releases its reservation, counts its sale, erases the
- * personal data of a deleted customer. The order stays due until they are done, so the reconciler resumes after a crash.
- */
+export function reservationFor({ id, toolId, quantity }: StoredOrder): Reservation {
+  return { orderId: id, toolId, quantity };
+}
+
+/** Effects of a new state on other documents. The order stays due until they are done. */
 @Injectable()
 export class OrderSideEffects {
   constructor(
-    private readonly reservations: OrderReservations,
-    private readonly sales: SalesPostingRepository,
+    private readonly stock: StockService,
+    private readonly sales: SalesRepository,
     private readonly erasures: CustomerErasureRepository,
     private readonly due: DueOrderRepository,
   ) {}
 
-  /** Idempotent; does nothing for an open order. */
   async run(order: StoredOrder): Promise<void> {
-    if (reservationOutcomeFor(order) === 'keep') return;
-    await this.reservations.end(order);
+    const outcome = reservationOutcomeFor(order);
+    if (outcome === 'keep') return;
+    await (outcome === 'sell'
+      ? this.stock.commit(reservationFor(order))
+      : this.stock.release(reservationFor(order)));
     for (const entry of order.unposted) await this.sales.post(order, entry);
     if (order.anonymizedAt && !needsPersonalData(order)) await this.erasures.erasePersonalData(order.id);
     await this.due.finish(order);

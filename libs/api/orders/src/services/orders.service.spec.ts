@@ -112,7 +112,7 @@ it('goes by the person who has an e-mail now, not by the one that an order was p
   expect(await list(anna.email)).toEqual([eves.id]);
 });
 
-it('lists nothing for an e-mail that nobody has any more', async () => {
+it('lists nothing for an e-mail that no account has any more', async () => {
   fixture.uids.clear();
   expect(ids(await service.listStoredOf(admin, anna.email, 9, undefined))).toEqual([]);
   await expect(service.listStoredOf(admin, anna.email, 9, 'garbage')).rejects.toMatchObject({

@@ -7,25 +7,35 @@ import {
   type PageRequest,
   parseInput,
   type Principal,
+  searchTextSchema,
 } from '@shop/api-common';
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
-import { CustomerDirectory } from '../domain/customer-directory.port';
-import type { LongField, Order } from '../domain/order';
-import { ownScope, type OrderScope, scopeFor } from '../domain/order-scope';
-import { OrderRepository } from '../persistence/order.repository';
-import { customerEmailSchema, searchOrdersSchema } from './list-orders.input';
+import { LIMITS, ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { z } from 'zod';
+import { isVisible, type LongField, type Order } from '../domain/order';
+import { CustomerDirectory, ownScope, type OrderScope, scopeFor } from '../domain/order-scope';
+import { type OrderQuery, OrderRepository } from '../persistence/order.repository';
 
 export interface OwnOrdersRequest extends PageRequest {
-  /** Fields that are not read, and empty. */
   readonly omittedFields?: readonly LongField[] | undefined;
 }
 
 export interface OrderListRequest extends OwnOrdersRequest {
   readonly status?: OrderStatus | null | undefined;
   readonly search?: string | null | undefined;
-  /** Only orders with payment issues. */
   readonly paymentIssues?: boolean | null | undefined;
 }
+
+export interface OrderSubscription {
+  readonly id: string | undefined;
+  allows(order: Order): boolean;
+}
+
+const searchSchema = z.object({ search: searchTextSchema(LIMITS.emailMax) });
+
+const NO_EMAIL = 'must be one e-mail address';
+export const customerEmailSchema = z.object({
+  customerEmail: z.string({ error: NO_EMAIL }).trim().toLowerCase().min(1, NO_EMAIL).optional(),
+});
 
 const UNCANCELLED = ORDER_STATUSES.filter((status) => status !== 'CANCELLED');
 
@@ -40,43 +50,23 @@ export class OrdersService {
 
   /** The caller's own orders, newest first, without cancelled ones. */
   async mine(customer: Principal, request: OwnOrdersRequest): Promise<Page<Order>> {
-    validatePageRequest(request);
-    const [scope, count] = [ownScope(customer), request.includeTotalCount ?? true];
-    return this.orders.page({
-      ...request,
-      scope,
-      newestFirst: true,
-      statuses: UNCANCELLED,
-      includeTotalCount: count,
-    });
+    return this.newestFirst(request, { scope: ownScope(customer), statuses: UNCANCELLED });
   }
 
-  /** All orders, newest first; for admins. */
   async list({ status, search, paymentIssues, ...request }: OrderListRequest): Promise<Page<Order>> {
-    validatePageRequest(request);
-    return this.orders.page({
-      ...request,
+    return this.newestFirst(request, {
       scope: 'everyone',
-      newestFirst: true,
       statuses: status ? [status] : undefined,
-      search: parseInput(searchOrdersSchema, { search }).search,
+      search: parseInput(searchSchema, { search }).search,
       withPaymentIssue: paymentIssues ?? false,
-      includeTotalCount: request.includeTotalCount ?? true,
     });
   }
 
-  /** All orders for REST, oldest first; for admins. */
   listStored(first: number, after: string | undefined): Promise<Page<Order>> {
     return this.orders.page({ first, after, scope: 'everyone', newestFirst: false });
   }
 
-  /**
-   * One customer's orders for REST, oldest first, without cancelled ones. An e-mail means the account that has it now,
-   * with orders placed under earlier e-mails; an unused e-mail lists nothing.
-   *
-   * @param customerEmail as the client sent it; the caller's own by default
-   * @throws DomainError FORBIDDEN for another customer's e-mail unless the caller is an admin; BAD_USER_INPUT
-   */
+  /** One customer's uncancelled orders. An e-mail means the account that has it now; others need an admin. */
   async listStoredOf(
     caller: Principal,
     customerEmail: unknown,
@@ -84,15 +74,14 @@ export class OrdersService {
     after: string | undefined,
   ): Promise<Page<Order>> {
     const email = parseInput(customerEmailSchema, { customerEmail }).customerEmail ?? caller.email;
-    const own = email === caller.email;
-    if (!own && caller.role !== 'ADMIN') {
+    const isOwn = email === caller.email;
+    if (!isOwn && caller.role !== 'ADMIN') {
       throw new DomainError('FORBIDDEN', "Another customer's orders are not yours to see.");
     }
-    const scope = own ? ownScope(caller) : await this.scopeForEmail(email);
+    const scope = isOwn ? ownScope(caller) : await this.scopeForEmail(email);
     return this.orders.page({ first, after, scope, newestFirst: false, statuses: UNCANCELLED });
   }
 
-  /** An order within the caller's scope; null when there is none. */
   find(principal: Principal, id: string): Promise<Order | null> {
     return this.orders.find(id, scopeFor(principal));
   }
@@ -102,15 +91,33 @@ export class OrdersService {
     return this.orders.findPayable(customer.uid, id);
   }
 
-  /**
-   * Resolves an id of the payment page: an order within the caller's scope, the caller's newest unpaid order of a tool, or
-   * the tool.
-   *
-   * @throws DomainError NOT_FOUND
-   */
+  /** The caller's order, their newest unpaid order of a tool, or the tool. @throws DomainError NOT_FOUND */
   async findToPay(caller: Principal | undefined, id: string): Promise<{ order: Order } | { tool: Tool }> {
     const order = caller && ((await this.find(caller, id)) ?? (await this.findPayable(caller, id)));
     return order ? { order } : { tool: await this.tools.getById(id) };
+  }
+
+  /** @throws DomainError NOT_FOUND for an order outside the caller's scope */
+  async subscriptionFor(caller: Principal, orderId: string | null | undefined): Promise<OrderSubscription> {
+    const order = orderId == null ? undefined : await this.find(caller, orderId);
+    if (order === null) throw DomainError.notFound('order');
+    const allows = ({ customerUid }: Order) => caller.role === 'ADMIN' || customerUid === caller.uid;
+    return { id: order?.id, allows };
+  }
+
+  /** In the requested order; null for an order that does not exist or is not visible. */
+  async readMany(ids: readonly string[]): Promise<(Order | null)[]> {
+    const found = (await this.orders.findManyStored(ids)).filter(isVisible);
+    return ids.map((id) => found.find((order) => order.id === id) ?? null);
+  }
+
+  private newestFirst(
+    request: OwnOrdersRequest,
+    query: Pick<OrderQuery, 'scope' | 'statuses' | 'search' | 'withPaymentIssue'>,
+  ): Promise<Page<Order>> {
+    validatePageRequest(request);
+    const includeTotalCount = request.includeTotalCount ?? true;
+    return this.orders.page({ ...request, ...query, newestFirst: true, includeTotalCount });
   }
 
   private async scopeForEmail(email: string): Promise<OrderScope> {

@@ -21,38 +21,39 @@ export class OrphanedReservationsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns the number of released reservations */
   async releaseAll(): Promise<number> {
     let released = 0;
-    const holds = this.stock.findReservedBefore(addMilliseconds(this.clock.now(), -TIMING.orphanedHold));
-    for await (const batch of inBatches(holds, BATCH)) released += await this.releaseFrom(batch);
+    const old = this.stock.findReservedBefore(addMilliseconds(this.clock.now(), -TIMING.orphanedHold));
+    for await (const batch of inBatches(old, BATCH)) released += await this.releaseFrom(batch);
     return released;
   }
 
-  private async releaseFrom(holds: readonly Reservation[]): Promise<number> {
-    const orders = await this.orders.findManyStored(holds.map((hold) => hold.orderId));
-    const byId = new Map(orders.map((order) => [order.id, order]));
-    const orphans = holds.filter((hold) => !needsHold(byId.get(hold.orderId)));
-    const results = await Promise.all(orphans.map((hold) => this.release(hold)));
+  private async releaseFrom(reservations: readonly Reservation[]): Promise<number> {
+    const orders = await this.orders.findManyStored(reservations.map(({ orderId }) => orderId));
+    const needed = new Set(orders.filter(needsReservation).map(({ id }) => id));
+    const orphans = reservations.filter(({ orderId }) => !needed.has(orderId));
+    const results = await Promise.all(orphans.map((orphan) => this.release(orphan)));
     const released = results.filter(Boolean).length;
     this.counters.add('orphaned_hold', released);
     return released;
   }
 
   /** A failure does not stop the others; the next run retries. */
-  private async release(hold: Reservation): Promise<boolean> {
+  private async release(reservation: Reservation): Promise<boolean> {
     try {
-      return await this.stock.release(hold);
+      return await this.stock.release(reservation);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       this.counters.add('failed');
-      this.logger.warn(`The hold of order ${hold.orderId} could not be given back yet: ${error.message}`);
+      this.logger.warn(
+        `The hold of order ${reservation.orderId} could not be given back yet: ${error.message}`,
+      );
       return false;
     }
   }
 }
 
 /** An open order needs its reservation; a closed one until its side effects are done. */
-function needsHold(order: StoredOrder | undefined): boolean {
-  return order !== undefined && (reservationOutcomeFor(order) === 'keep' || order.dueAt !== undefined);
+function needsReservation(order: StoredOrder): boolean {
+  return reservationOutcomeFor(order) === 'keep' || order.dueAt !== undefined;
 }

@@ -3,17 +3,15 @@ import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
-const price = z.int({ error: 'must be a price with at most two decimals' });
-
 /** Input of both transports. Owner, name and e-mail come from the caller's account. */
 export const placeOrderSchema = z.strictObject({
   toolId: z.string({ error: 'must be the id of a tool' }),
-  /** Defaults to the tool's minimum. */
   quantity: integerSchema(1, LIMITS.quantityMax).optional(),
   address: textSchema(LIMITS.addressMax).optional(),
   phone: singleLineTextSchema(LIMITS.phoneMax),
   /** The price per unit shown to the customer, in minor units; defaults to the current price. */
-  expectedPricePerUnit: price
+  expectedPricePerUnit: z
+    .int({ error: 'must be a price with at most two decimals' })
     .min(0, 'must not be negative')
     .nullish()
     // Null equals absent, so that a retry without the field is the same request.

@@ -1,7 +1,6 @@
 import { StockService } from '@shop/api-catalog';
 import { IdempotencyKeys } from '@shop/api-idempotency';
-import { NO_CUSTOMER } from '../domain/redacted-customer';
-import type { Order } from '../domain/order';
+import { NO_CUSTOMER, type Order } from '../domain/order';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import {
   type OrderFixture,
@@ -28,7 +27,7 @@ const anna = createPrincipal('anna');
 const codes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'placed' : result.reason.code));
 
-it('takes name, price and owner from the server, holds the pieces and says until when', async () => {
+it('takes name, price and owner from the server, reserves the units and says until when', async () => {
   const toolId = await fixture.createStockedTool(10, 2);
   const order = await service.place(
     anna,
@@ -38,7 +37,7 @@ it('takes name, price and owner from the server, holds the pieces and says until
     ...{ toolId, quantity: 3, pricePerUnit: PRICE, status: 'PENDING_PAYMENT', intentAttempt: 0 },
     ...{ customerUid: 'uid-anna', customerEmail: 'anna@demo.dev', customerName: 'anna' },
     holdExpiresAt: new Date(fixture.clock.now().getTime() + 3_600_000),
-    events: [{ status: 'PENDING_PAYMENT', by: 'customer', at: fixture.clock.now(), note: undefined }],
+    events: [{ status: 'PENDING_PAYMENT', by: 'customer', at: fixture.clock.now() }],
   });
   expect(await fixture.account(toolId)).toEqual({ available: 7, held: 3, sold: 0 });
 });
@@ -69,7 +68,7 @@ it.each([
   expect(await fixture.account(toolId)).toEqual({ available: 10, held: 0, sold: 0 });
 });
 
-it('sells the last 30 pieces to 30 of 200 buyers who come at once', async () => {
+it('sells the last 30 units to 30 of 200 concurrent buyers', async () => {
   const toolId = await fixture.createStockedTool(30);
   const buyers = Array.from({ length: 200 }, (_, n) => createPrincipal(`racer${n}`));
   const results = await Promise.allSettled(
@@ -192,7 +191,7 @@ it('keeps the stock right when an order is given up while its placing goes on', 
   expect(await fixture.account(toolId)).toEqual({ available: 940, held: 60, sold: 0 });
 });
 
-it('lets nobody hold more than five unpaid orders, not even at once', async () => {
+it('limits a customer to five unpaid orders, even concurrently', async () => {
   const toolId = await fixture.createStockedTool(100);
   const many = Array.from({ length: 12 }, () =>
     service.place(createPrincipal('kurt'), createOrderInput(toolId)),
@@ -203,7 +202,7 @@ it('lets nobody hold more than five unpaid orders, not even at once', async () =
   expect(await fixture.account(toolId)).toEqual({ available: 95, held: 5, sold: 0 });
 });
 
-it('keeps no name and no address of whoever has too many already', async () => {
+it('stores no personal data of a customer with too many unpaid orders', async () => {
   const toolId = await fixture.createStockedTool(100);
   const place = (n: number) =>
     service.place(createPrincipal('olaf'), createOrderInput(toolId, { idempotencyKey: `olaf-${n}` }));
@@ -212,7 +211,7 @@ it('keeps no name and no address of whoever has too many already', async () => {
   expect(await ofNobody(toolId)).toBe(1);
 });
 
-it('keeps no name and no address of whoever came too late', async () => {
+it('stores no personal data of an order that came too late', async () => {
   const toolId = await fixture.createStockedTool(3);
   const rivals = ['mia', 'nils'].map((name) =>
     service.place(createPrincipal(name), createOrderInput(toolId, { quantity: 2 })),

@@ -1,19 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { StockService, type Tool, ToolsService } from '@shop/api-catalog';
+import { StockService, ToolsService } from '@shop/api-catalog';
 import { type Clock, DomainError, addMilliseconds, parseInput, type Principal } from '@shop/api-common';
-import { IdempotencyKeys, type IdempotencyClaim, type IdempotentRequest } from '@shop/api-idempotency';
+import { IdempotencyKeys, type IdempotencyClaim } from '@shop/api-idempotency';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { LIMITS } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { reservationOutcomeFor, isVisible, type Order, type StoredOrder } from '../domain/order';
-import { placementRefusal, type PlacementTerms } from '../domain/placement';
+import { placementRefusal } from '../domain/placement';
+import { MINUTE } from '../domain/timing';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { reservationFor } from './order-reservations';
+import { reservationFor } from './order-side-effects';
 import { type NewOrder, placeOrderSchema } from './place-order.input';
 
 const MAX_ATTEMPTS = 3;
-const MINUTE_MS = 60_000;
+
+interface Placement {
+  readonly claim: IdempotencyClaim;
+  readonly order: StoredOrder;
+}
 
 /**
  * Places orders in three idempotent writes: the order as PLACING, the reservation on the tool, the order as
@@ -31,18 +36,14 @@ export class PlaceOrderService {
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'reservationMinutes'>,
   ) {}
 
-  /**
-   * @param names field names of the transport, where they differ
-   * @throws DomainError BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED, OUT_OF_STOCK, or CONFLICT for a key used with another
-   *   input and for too many unpaid orders
-   */
+  /** @param names field names of the transport, where they differ */
   async place(customer: Principal, raw: unknown, names?: Readonly<Record<string, string>>): Promise<Order> {
     const input = parseInput(placeOrderSchema, raw, names);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const { claim, order } = await this.begin(customer, input, names?.['quantity']);
-      const placed = await this.finish(order, claim);
+      const placement = await this.begin(customer, input, names?.['quantity']);
+      const placed = await this.finish(placement);
       if (placed) return placed;
-      await this.keys.release(claim);
+      await this.keys.release(placement.claim);
     }
     throw new DomainError(
       'CONFLICT',
@@ -51,15 +52,16 @@ export class PlaceOrderService {
   }
 
   /** Validates before writing; a retry continues its order even if the tool has changed. */
-  private async begin(
-    customer: Principal,
-    input: NewOrder,
-    quantityName: string | undefined,
-  ): Promise<{ claim: IdempotencyClaim; order: StoredOrder }> {
+  private async begin(customer: Principal, input: NewOrder, quantityName?: string): Promise<Placement> {
+    const { idempotencyKey: key, ...fields } = input;
+    const { uid } = customer;
+    const request = { uid, operation: 'placeOrder', key, input: fields } as const;
     const tool = await this.tools.findById(input.toolId);
-    const terms = termsOf(input, tool);
+    const terms = {
+      quantity: input.quantity ?? tool?.minimumOrderQuantity ?? 1,
+      pricePerUnit: input.expectedPricePerUnit ?? tool?.pricePerUnit ?? 0,
+    };
     const refusal = placementRefusal(tool, terms, quantityName);
-    const request = requestOf(customer, input);
     if (!tool || refusal) {
       const claim = await this.keys.findClaim(request);
       const order = claim && (await this.orders.findStored(claim.thingId));
@@ -69,11 +71,10 @@ export class PlaceOrderService {
     const claim = await this.keys.claim(request);
     const draft = {
       id: claim.thingId,
-      quantity: terms.quantity,
-      pricePerUnit: terms.pricePerUnit,
+      ...terms,
       toolId: tool.id,
       toolName: tool.name,
-      customerUid: customer.uid,
+      customerUid: uid,
       customerEmail: customer.email,
       customerName: customer.displayName,
       phone: input.phone,
@@ -92,28 +93,25 @@ export class PlaceOrderService {
   }
 
   /** Reserves the stock and activates the order; null when a concurrent duplicate abandoned it. */
-  private async finish(order: StoredOrder, claim: IdempotencyClaim): Promise<Order | null> {
+  private async finish({ claim, order }: Placement): Promise<Order | null> {
     if (isVisible(order)) return order;
     if (order.status === 'PLACING') {
-      await this.takeStock(order, claim);
+      await this.reserveStock(order, claim);
       const now = this.clock.now();
-      const holdExpiresAt = addMilliseconds(now, this.settings.reservationMinutes * MINUTE_MS);
+      const holdExpiresAt = addMilliseconds(now, this.settings.reservationMinutes * MINUTE);
       const placed = await this.placing.activate(order, now, holdExpiresAt);
       if (placed) return placed;
     }
     const current = await this.orders.findStored(order.id);
-    if (!current || !isVisible(current)) {
+    const isPlaced = current !== null && isVisible(current);
+    // A concurrent duplicate abandoned or even finished the order: this reservation has no owner.
+    if (!isPlaced || (reservationOutcomeFor(current) !== 'keep' && !current.dueAt))
       await this.stock.release(reservationFor(order));
-      return null;
-    }
-    // A concurrent duplicate finished the order already: this reservation has no owner.
-    if (reservationOutcomeFor(current) !== 'keep' && !current.dueAt)
-      await this.stock.release(reservationFor(order));
-    return current;
+    return isPlaced ? current : null;
   }
 
   /** A refusal abandons the order unless a concurrent duplicate has activated it. */
-  private async takeStock(order: StoredOrder, claim: IdempotencyClaim): Promise<void> {
+  private async reserveStock(order: StoredOrder, claim: IdempotencyClaim): Promise<void> {
     const now = this.clock.now();
     try {
       await this.stock.reserve(reservationFor(order), order.pricePerUnit, now);
@@ -124,15 +122,4 @@ export class PlaceOrderService {
       throw refusal;
     }
   }
-}
-
-function requestOf({ uid }: Principal, { idempotencyKey: key, ...input }: NewOrder): IdempotentRequest {
-  return { uid, operation: 'placeOrder', key, input };
-}
-
-function termsOf({ quantity, expectedPricePerUnit }: NewOrder, tool: Tool | null): PlacementTerms {
-  return {
-    quantity: quantity ?? tool?.minimumOrderQuantity ?? 1,
-    pricePerUnit: expectedPricePerUnit ?? tool?.pricePerUnit ?? 0,
-  };
 }

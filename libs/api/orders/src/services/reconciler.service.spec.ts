@@ -2,8 +2,7 @@ import { addMilliseconds } from '@shop/api-common';
 import { Types } from 'mongoose';
 import { StockService } from '@shop/api-catalog';
 import { waitUntil } from '@shop/api-database/testing';
-import { NO_CUSTOMER } from '../domain/redacted-customer';
-import type { Order } from '../domain/order';
+import { NO_CUSTOMER, type Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { actorFor } from '../domain/order-scope';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
@@ -65,7 +64,7 @@ describe('a placement that was killed', () => {
   const id = 'c'.repeat(24);
 
   it.each([false, true])(
-    'is given up (stock taken: %p), and its pieces come back once',
+    'is abandoned (stock reserved: %p), and its units are released once',
     async (tookStock) => {
       await halfPlaced(id, tookStock);
       await reconcileAfter(TIMING.placing - 1000);

@@ -1,5 +1,12 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, addMilliseconds } from '@shop/api-common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { type Clock, addMilliseconds, runPeriodically } from '@shop/api-common';
+import { StoreClock } from '@shop/api-database';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';
@@ -7,45 +14,56 @@ import { SYSTEM_ACTOR } from '../domain/order-scope';
 import { TIMING } from '../domain/timing';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
-import { OrderPlacingRepository } from '../persistence/order-placing.repository';
-import { OrderRepository } from '../persistence/order.repository';
-import { CloseOrderService } from './close-order.service';
+import { SalesService } from '../sales/sales.service';
+import { CancelOrderService } from './cancel-order.service';
 import { OrderSideEffects } from './order-side-effects';
-import { MissedWebhooksService } from './missed-webhooks.service';
+import { OrphanedReservationsService } from './orphaned-reservations.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { type Reconciled, ReconciliationCounters } from './reconciliation-counters';
 import { RefundOrderService } from './refund-order.service';
 import { hasPaid, SettlePaymentService } from './settle-payment.service';
-import { waitForAll, processQueue } from './work-queue';
+import { errorMessage, waitForAll, processQueue } from './work-queue';
 
-/**
- * Finishes interrupted work: placements, payments, refunds, expired orders and side effects. Every step is one that a
- * request could have taken, so replicas may reconcile concurrently.
- */
+const ROUND_INTERVAL_MS = 3_000;
+/** Twice a minute. */
+const HOUSEKEEPING_EVERY_ROUNDS = 10;
+
+/** Finishes interrupted work. Every step could be taken by a request too, so replicas may do it at once. */
 @Injectable()
-export class ReconcilerService {
+export class ReconcilerService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ReconcilerService.name);
+  private stop: () => Promise<void> = () => Promise.resolve();
+  private round = 0;
 
   constructor(
     private readonly due: DueOrderRepository,
-    private readonly orders: OrderRepository,
-    private readonly placing: OrderPlacingRepository,
     private readonly payments: OrderPaymentRepository,
     private readonly provider: PaymentPort,
     private readonly settling: SettlePaymentService,
-    private readonly closing: CloseOrderService,
+    private readonly closing: CancelOrderService,
     private readonly refunding: RefundOrderService,
     private readonly sideEffects: OrderSideEffects,
     private readonly webhooks: PaymentWebhookService,
-    private readonly missedWebhooks: MissedWebhooksService,
+    private readonly orphans: OrphanedReservationsService,
+    private readonly sales: SalesService,
     private readonly counters: ReconciliationCounters,
+    private readonly storeClock: StoreClock,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Processes due work up to a limit; failures are retried. Work without provider calls has its own workers, so that a
-   * hanging provider does not delay it.
-   */
+  onApplicationBootstrap(): void {
+    this.stop = runPeriodically({
+      intervalMs: ROUND_INTERVAL_MS,
+      run: () => this.runRound(),
+      onError: (error) => this.logger.warn(`Reconciling failed and will be tried again: ${String(error)}`),
+    });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.stop();
+  }
+
+  /** Work without provider calls has its own workers, so that a hanging provider does not delay it. */
   async runOnce(): Promise<void> {
     await waitForAll<unknown>([
       this.handleMessages(),
@@ -54,9 +72,19 @@ export class ReconcilerService {
     ]);
   }
 
+  private async runRound(): Promise<void> {
+    await this.storeClock.sync();
+    await this.runOnce();
+    if (this.round % HOUSEKEEPING_EVERY_ROUNDS === 0) {
+      await this.orphans.releaseAll();
+      await this.sales.trim();
+    }
+    this.round += 1;
+  }
+
   private async handleMessages(): Promise<void> {
     try {
-      this.counters.add('missed_webhook', await this.missedWebhooks.collect());
+      this.counters.add('missed_webhook', await this.webhooks.collectMissed());
     } catch (error) {
       this.counters.add('failed');
       this.logger.warn(`The provider's own list of messages could not be read yet: ${String(error)}`);
@@ -70,20 +98,20 @@ export class ReconcilerService {
       handle: (order) => this.reconcile(order),
       onError: ({ id, status }, error) => {
         this.counters.add('failed');
-        const reason = error instanceof Error ? error.message : String(error);
-        this.logger.warn(`Order ${id} (${status}) could not be reconciled yet: ${reason}`);
+        this.logger.warn(`Order ${id} (${status}) could not be reconciled yet: ${errorMessage(error)}`);
       },
     });
   }
 
   private async reconcile(order: StoredOrder): Promise<void> {
-    if (order.status === 'PLACING') await this.count('placement', this.abandon(order));
+    if (order.status === 'PLACING') await this.count('placement', this.closing.abandon(order.id));
     else if (isVisible(order) && order.refundRequestedAt)
       await this.count('refund', this.refunding.finish(order));
     else if (!isVisible(order) || order.status !== 'PENDING_PAYMENT')
       await this.count('follow_up', this.sideEffects.run(order));
     else if (await this.settleIntent(order)) this.counters.add('payment');
-    else if (this.isExpired(order)) await this.count('expiry', this.expire(order));
+    else if (order.holdExpiresAt && order.holdExpiresAt <= this.clock.now())
+      await this.count('expiry', this.expire(order));
   }
 
   private async count(kind: Reconciled, work: Promise<unknown>): Promise<void> {
@@ -91,21 +119,9 @@ export class ReconcilerService {
     await work;
   }
 
-  /** Abandons an interrupted placement. */
-  private async abandon({ id }: StoredOrder): Promise<void> {
-    const now = this.clock.now();
-    await this.placing.reject(id, now, now);
-    const order = await this.orders.findStored(id);
-    if (order) await this.sideEffects.run(order);
-  }
-
   private async settleIntent({ intentId }: Order): Promise<boolean> {
     const payment = intentId === undefined ? null : await this.provider.retrieveIntent(intentId);
     return payment !== null && hasPaid(await this.settling.settle(payment));
-  }
-
-  private isExpired({ holdExpiresAt }: Order): boolean {
-    return holdExpiresAt !== undefined && holdExpiresAt <= this.clock.now();
   }
 
   private async expire(order: Order): Promise<void> {

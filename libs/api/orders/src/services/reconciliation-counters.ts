@@ -7,7 +7,6 @@ const RECONCILED = [
 ] as const;
 export type Reconciled = (typeof RECONCILED)[number];
 
-/** Work reconciled by this process since it started. */
 @Injectable()
 export class ReconciliationCounters {
   readonly counts = new Map<Reconciled, number>(RECONCILED.map((kind) => [kind, 0]));

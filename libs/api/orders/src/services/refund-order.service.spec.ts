@@ -55,7 +55,7 @@ async function eventsOf(): Promise<string[]> {
 }
 
 it.each([[[]], [['SHIPPED']], [['SHIPPED', 'DELIVERED']]] as const)(
-  'gives all the money back after %j; the pieces stay sold',
+  'refunds in full after %j; the units stay sold',
   async (moves) => {
     await pay();
     for (const to of moves) await fixture.get(UpdateOrderStatusService).updateStatus(admin, order.id, to);
@@ -251,7 +251,7 @@ it.each([
 });
 
 describe("a refund at the provider's own side", () => {
-  it('is recorded once, however often it is told', async () => {
+  it('is recorded once, however often it is reported', async () => {
     await pay();
     await fixture.payments.refund(intentId, 'by hand');
     await Promise.all(Array.from({ length: 10 }, webhook));

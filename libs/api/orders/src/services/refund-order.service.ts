@@ -3,57 +3,45 @@ import { type Clock, DomainError, retryOnConflict, type Principal } from '@shop/
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
-import type { Payment } from '../domain/payment.port';
+import { type Payment, PaymentPort, SpentIdempotencyKeyError } from '../domain/payment.port';
 import { refundRefusal } from '../domain/status-transition';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
+import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { OrderSideEffects } from './order-side-effects';
-import { RefundService } from './refund.service';
 
+const MAX_KEYS_PER_CALL = 3;
 const REFUSED =
   'The payment provider refuses to give the money back. The refund must be settled with the customer in another way.';
 
-/**
- * Refunds paid orders in full: stores the request, calls the provider under the order's key, records the refund. The
- * reconciler resumes after a crash. Units stay sold; returned ones are restocked manually.
- */
+/** Refunds in full; the reconciler resumes. Units stay sold; returned ones are restocked manually. */
 @Injectable()
 export class RefundOrderService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly refunds: OrderAdminRepository,
-    private readonly refundService: RefundService,
+    private readonly provider: PaymentPort,
+    private readonly payments: OrderPaymentRepository,
     private readonly sideEffects: OrderSideEffects,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * For admins. Idempotent.
-   *
-   * @throws DomainError NOT_FOUND, CONFLICT for an unpaid order, PAYMENT_FAILED when the provider declines, UNAVAILABLE
-   *   when it cannot be reached: then the refund is made later
-   */
+  /** Idempotent. @throws DomainError UNAVAILABLE when deferred; NOT_FOUND, CONFLICT, PAYMENT_FAILED */
   async refund(by: Principal, id: string): Promise<Order> {
     const order = await retryOnConflict('order', () => this.request(by, id));
     return order.status === 'REFUNDED' ? order : this.finish(order);
   }
 
-  /** Executes and records a requested refund. */
   async finish(order: Order): Promise<Order> {
     await this.refundAtProvider(order);
     return this.record(order);
   }
 
   /** Records a made refund once, attributed to the requesting admin or to the provider. */
-  async record(order: Order): Promise<Order> {
-    let current: Order | null = order;
-    return retryOnConflict('order', async () => {
-      if (!current || refundRefusal(current)) return (await this.orders.find(order.id, 'everyone')) ?? order;
-      const refunded = await this.refunds.recordRefund(current, this.clock.now());
-      if (refunded) await this.sideEffects.run(refunded);
-      else current = await this.orders.find(order.id, 'everyone');
-      return refunded;
-    });
+  async record({ id }: Order): Promise<Order> {
+    return this.write(id, async (order) =>
+      refundRefusal(order) ? order : this.refunds.recordRefund(order, this.clock.now()),
+    );
   }
 
   /** Records each full or partial refund made at the provider once. */
@@ -64,31 +52,61 @@ export class RefundOrderService {
     }
     const part = formatMoney({ ...amount, amount: refundedAmount });
     const note = `${part} of ${formatMoney(amount)} was given back at the payment provider; the order stays paid.`;
-    let current: Order | null = order;
-    await retryOnConflict('order', async () => {
-      if (!current || current.status === 'REFUNDED' || current.refundedAmount >= refundedAmount) return order;
-      const noted = await this.refunds.recordPartialRefund(current, refundedAmount, note, this.clock.now());
-      if (noted) await this.sideEffects.run(noted);
-      else current = await this.orders.find(order.id, 'everyone');
-      return noted;
+    await this.write(order.id, async (current) => {
+      if (current.status === 'REFUNDED' || current.refundedAmount >= refundedAmount) return current;
+      return this.refunds.recordPartialRefund(current, refundedAmount, note, this.clock.now());
     });
   }
 
-  /** The order with the stored request, or already refunded; null after a concurrent change. */
+  /**
+   * Refunds at the provider once. Retries use the same key; after a stored failure or a refusal the next key is stored
+   * first. @throws DomainError PAYMENT_FAILED when the provider declines, UNAVAILABLE
+   */
+  async refundPayment({ id, refundAttempt }: Order, intentId: string, key: string): Promise<void> {
+    let attempt = refundAttempt;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.provider.refund(intentId, attempt === 0 ? key : `${key}-${attempt + 1}`);
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'PAYMENT_FAILED')
+          await this.payments.skipRefundAttempt(id, attempt);
+        if (!(error instanceof SpentIdempotencyKeyError)) throw error;
+        if ((await this.provider.retrieveIntent(intentId))?.refunded) return;
+        attempt = await this.payments.skipRefundAttempt(id, attempt);
+        if (tries === MAX_KEYS_PER_CALL) throw error;
+      }
+    }
+  }
+
+  /** Writes to the fresh order, then runs the side effects; repeats after concurrent changes. */
+  private async write(id: string, change: (order: Order) => Promise<Order | null>): Promise<Order> {
+    return retryOnConflict('order', async () => {
+      const order = await this.find(id);
+      const written = await change(order);
+      if (written && written !== order) await this.sideEffects.run(written);
+      return written;
+    });
+  }
+
   private async request(by: Principal, id: string): Promise<Order | null> {
-    const order = await this.orders.find(id, 'everyone');
-    if (!order) throw DomainError.notFound('order');
+    const order = await this.find(id);
     if (order.status === 'REFUNDED') return order;
     const refusal = refundRefusal(order);
     if (refusal) throw refusal;
     return this.refunds.requestRefund(by, order, this.clock.now());
   }
 
+  private async find(id: string): Promise<Order> {
+    const order = await this.orders.find(id, 'everyone');
+    if (!order) throw DomainError.notFound('order');
+    return order;
+  }
+
   private async refundAtProvider(order: Order): Promise<void> {
     const { id, transactionId } = order;
     try {
       if (transactionId === undefined) return;
-      await this.refundService.refund(order, transactionId, `refund-order-${id}`);
+      await this.refundPayment(order, transactionId, `refund-order-${id}`);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'UNAVAILABLE') throw refundDeferred(error);

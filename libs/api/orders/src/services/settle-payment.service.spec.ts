@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
-import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from '../inbox/webhook-message.schema';
+import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from '../inbox/webhook.schema';
 import {
   type OrderFixture,
   createPrincipal,
@@ -55,7 +55,7 @@ function webhook() {
   return fixture.get(PaymentWebhookService).receive(rawBody, signature);
 }
 
-it('marks the order as paid and its pieces as sold', async () => {
+it('marks the order as paid and its units as sold', async () => {
   fixture.payments.setState(intentId, 'SUCCEEDED');
   const paid = await complete(order.id, intentId);
   expect(paid).toMatchObject({ status: 'PAID', transactionId: intentId, paidAt: fixture.clock.now() });
@@ -91,12 +91,12 @@ it('is paid for its customer while a refund is under way', async () => {
   const payment = fixture.payments.setState(intentId, 'SUCCEEDED');
   await complete(order.id, intentId);
   fixture.payments.insert({ ...payment, refundedAmount: 500 });
-  let told: Order | undefined;
+  let reported: Order | undefined;
   fixture.payments.beforeRefund = async () => {
-    told = await complete(order.id, intentId);
+    reported = await complete(order.id, intentId);
   };
   await fixture.get(RefundOrderService).refund(admin, order.id);
-  expect(told).toMatchObject({ status: 'PAID', refundedAmount: 500 });
+  expect(reported).toMatchObject({ status: 'PAID', refundedAmount: 500 });
 });
 
 describe('refuses', () => {
@@ -225,7 +225,7 @@ it.each([
     await fixture.get(CancelOrderService).cancel(anna, order.id);
     const late = fixture.payments.setState(intentId, 'SUCCEEDED');
     fixture.payments.beforeRefund = answer;
-    const lost = jest.spyOn(fixture.get(OrderPaymentRepository), write).mockResolvedValue(false);
+    const lost = jest.spyOn(fixture.get(OrderPaymentRepository), write).mockResolvedValue(null);
     await expect(settle(late)).rejects.toMatchObject({ code: 'CONFLICT' });
     lost.mockRestore();
     expect(await settle(late)).toBe(outcome);
@@ -245,7 +245,7 @@ describe('late money that the provider refuses to give back', () => {
     fixture.payments.beforeRefund = () => Promise.reject(REFUSED);
   });
 
-  it('is shown to admins, once, and what told of it is done with', async () => {
+  it('is shown to admins, once, and its events are handled', async () => {
     await Promise.all([webhook(), webhook(), webhook()]);
     const { events, incidentAt, refundedIntents } = await stored();
     expect(events.slice(2)).toEqual([
@@ -255,8 +255,8 @@ describe('late money that the provider refuses to give back', () => {
       }),
     ]);
     expect({ incidentAt, refundedIntents }).toEqual({ incidentAt: fixture.clock.now(), refundedIntents: [] });
-    const told = await messages().find().lean();
-    expect(told.map(({ outcome, dueAt }) => [outcome, dueAt])).toEqual(
+    const reported = await messages().find().lean();
+    expect(reported.map(({ outcome, dueAt }) => [outcome, dueAt])).toEqual(
       Array(3).fill(['REFUND_REFUSED', undefined]),
     );
   });

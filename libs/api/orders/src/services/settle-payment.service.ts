@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Clock } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
-import { isVisible, type Order } from '../domain/order';
+import type { Order } from '../domain/order';
 import { paymentFits } from '../domain/payment-check';
 import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { FailedRefundService } from './failed-refund.service';
-import { OrderSideEffects } from './order-side-effects';
 import { LatePaymentService } from './late-payment.service';
+import { OrderSideEffects } from './order-side-effects';
+import { PaymentIssuesService } from './payment-issues.service';
 import { RefundOrderService } from './refund-order.service';
 
 /** Outcome of a payment. REFUND_UNDER_WAY: it paid its order and an admin has requested the refund. */
@@ -29,7 +29,7 @@ export class SettlePaymentService {
     private readonly payments: OrderPaymentRepository,
     private readonly late: LatePaymentService,
     private readonly refunding: RefundOrderService,
-    private readonly failedRefunds: FailedRefundService,
+    private readonly issues: PaymentIssuesService,
     private readonly sideEffects: OrderSideEffects,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -37,8 +37,13 @@ export class SettlePaymentService {
   /** @param payment freshly read from the provider, never from a client or an event */
   async settle(payment: Payment): Promise<Settlement> {
     if (payment.state !== 'SUCCEEDED') return 'UNFINISHED';
-    const order = await this.orderOf(payment);
-    if (!order) return 'FOREIGN';
+    const order = await this.findOrder(payment.orderId);
+    if (!order || !paymentFits(order, payment)) {
+      this.logger.error(
+        `Payment ${payment.id} succeeded but fits no order of this shop; nothing was changed.`,
+      );
+      return 'FOREIGN';
+    }
     const paid = await this.payments.pay(order, payment.id, this.clock.now());
     if (!paid) return this.settleClosed(order.id, payment);
     await this.sideEffects.run(paid);
@@ -46,32 +51,27 @@ export class SettlePaymentService {
     return 'PAID';
   }
 
-  /** Null, with an error log, when the payment matches no order. */
-  private async orderOf(payment: Payment): Promise<Order | null> {
-    const order = payment.orderId === undefined ? null : await this.orders.findStored(payment.orderId);
-    if (order && isVisible(order) && paymentFits(order, payment)) return order;
-    this.logger.error(`Payment ${payment.id} succeeded but fits no order of this shop; nothing was changed.`);
-    return null;
+  private async findOrder(id: string | undefined): Promise<Order | null> {
+    return id === undefined ? null : this.orders.find(id, 'everyone');
   }
 
   /** The order is no longer unpaid: by this payment, or else the payment is refunded. */
   private async settleClosed(orderId: string, payment: Payment): Promise<Settlement> {
-    const order = await this.orders.findStored(orderId);
-    if (!order || !isVisible(order)) return 'FOREIGN';
+    const order = await this.findOrder(orderId);
+    if (!order) return 'FOREIGN';
     if (order.transactionId === payment.id) {
       await this.recordRefunds(order, payment);
       return order.refundRequestedAt && !payment.refunded ? 'REFUND_UNDER_WAY' : 'PAID';
     }
     if (!order.refundedIntents.includes(payment.id)) return this.late.refund(order, payment);
-    await this.failedRefunds.record(order, payment);
+    await this.issues.recordFailedRefund(order, payment);
     return 'REFUNDED';
   }
 
-  /** Records refunds of the order's payment made at the provider, and failed ones. */
   private async recordRefunds(order: Order, payment: Payment): Promise<void> {
     if (payment.refundedAmount === 0 || order.status === 'REFUNDED')
-      return this.failedRefunds.record(order, payment);
+      return this.issues.recordFailedRefund(order, payment);
     await this.refunding.recordProviderRefund(order, payment);
-    await this.failedRefunds.check(order.id, payment.id);
+    await this.issues.checkRefund(order.id, payment.id);
   }
 }

@@ -11,7 +11,6 @@ import {
 } from '../testing/order-fixture';
 import { OrderRepository } from '../persistence/order.repository';
 import { CancelOrderService } from './cancel-order.service';
-import { CloseOrderService } from './close-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { RefundOrderService } from './refund-order.service';
@@ -112,13 +111,13 @@ describe('the hold', () => {
     expect(minutes).toBe(75);
   });
 
-  it('that was extended meanwhile is not ended by who read it before', async () => {
+  it('that was extended is not ended by a stale read', async () => {
     fixture.clock.advance(60 * MINUTE - 1);
     const before = await fixture.get(OrderRepository).find(order.id, 'everyone');
     await service.start(anna, order.id);
     await fixture.records.updateOne({ _id: order.id }, { $unset: { intentId: 1 } });
     fixture.clock.advance(1);
-    expect(await fixture.get(CloseOrderService).close(before ?? order, SYSTEM_ACTOR)).toEqual({
+    expect(await fixture.get(CancelOrderService).close(before ?? order, SYSTEM_ACTOR)).toEqual({
       outcome: 'CHANGED',
     });
     expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
@@ -156,7 +155,7 @@ describe('when the provider fails and keeps that under the key', () => {
     expect(await openIntents()).toHaveLength(1);
   });
 
-  it('keeps the key as long as nobody knows what became of the request', async () => {
+  it('keeps the key while the outcome of the request is unknown', async () => {
     fixture.payments.trouble = new DomainError('UNAVAILABLE', 'No answer within 5000 ms.');
     await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     fixture.payments.trouble = undefined;
@@ -192,7 +191,7 @@ it('refuses a cancelled order, a paid or refunded one, one whose time is over an
 });
 
 it('leaves no payable intent behind when the order is cancelled in between', async () => {
-  fixture.payments.meanwhile = () => fixture.get(CancelOrderService).cancel(anna, order.id);
+  fixture.payments.duringCreate = () => fixture.get(CancelOrderService).cancel(anna, order.id);
   await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await fixture.payments.retrieveIntent(`pi_${fixture.payments.createdCount}`)).toMatchObject({
     state: 'CANCELLED',
@@ -206,7 +205,7 @@ describe('when the time to pay runs out at the moment in which the payment start
   };
 
   it('and expiry is first, nothing is left to pay', async () => {
-    fixture.payments.meanwhile = timeRunsOut;
+    fixture.payments.duringCreate = timeRunsOut;
     await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await stored()).toMatchObject({ status: 'CANCELLED' });
     expect(await fixture.payments.retrieveIntent(`pi_${fixture.payments.createdCount}`)).toMatchObject({
@@ -219,7 +218,7 @@ describe('when the time to pay runs out at the moment in which the payment start
     async (aheadMs) => {
       fixture.clock.advance(60 * 60_000 - 1);
       const rounds: Promise<void>[] = [];
-      fixture.payments.meanwhile = async () => {
+      fixture.payments.duringCreate = async () => {
         fixture.clock.advance(1);
         rounds.push(fixture.get(ReconcilerService).runOnce(), fixture.get(ReconcilerService).runOnce());
         await sleep(aheadMs);

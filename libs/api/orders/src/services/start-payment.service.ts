@@ -1,25 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, DomainError, type Principal } from '@shop/api-common';
 import { type ApiSettings, SETTINGS } from '@shop/config';
-import type { Money } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { isPaid, type Order, totalOf } from '../domain/order';
 import { closedForPayment } from '../domain/payment-check';
-import { SpentIdempotencyKeyError } from '../domain/payment-errors';
-import { isPayable, type Payment, PaymentPort } from '../domain/payment.port';
+import { isPayable, type Payment, PaymentPort, SpentIdempotencyKeyError } from '../domain/payment.port';
 import { ownScope } from '../domain/order-scope';
 import { extendedReservationEnd } from '../domain/timing';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { SettlePaymentService } from './settle-payment.service';
 
-const MAX_ROUNDS = 5;
-
-export interface PaymentSession {
-  /** Never logged. */
-  readonly clientSecret: string;
-  readonly amount: Money;
-}
+const MAX_ATTEMPTS = 5;
 
 /** Starts payments: at most one open intent per order, and extends the reservation so that it can be paid. */
 @Injectable()
@@ -33,17 +25,14 @@ export class StartPaymentService {
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'reservationMinutes'>,
   ) {}
 
-  /**
-   * @throws DomainError NOT_FOUND for an order that is not the caller's, CONFLICT for one that cannot be paid (now),
-   *   UNAVAILABLE when the provider fails repeatedly
-   */
-  async start(customer: Principal, orderId: string): Promise<PaymentSession> {
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  /** @throws DomainError NOT_FOUND for another's order, CONFLICT when it cannot be paid, UNAVAILABLE */
+  async start(customer: Principal, orderId: string): Promise<Pick<Payment, 'clientSecret' | 'amount'>> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const order = await this.orders.find(orderId, ownScope(customer));
       if (!order) throw DomainError.notFound('order');
       this.assertPayable(order);
       const current = await this.currentIntent(order);
-      const payment = current ? await this.held(order, current) : await this.nextIntent(order);
+      const payment = current ? await this.extendHold(order, current) : await this.nextIntent(order);
       if (payment) return { clientSecret: payment.clientSecret, amount: payment.amount };
     }
     throw new DomainError('UNAVAILABLE', 'The payment could not be started. Please try again in a moment.');
@@ -58,7 +47,6 @@ export class StartPaymentService {
     if (order.status !== 'PENDING_PAYMENT' || expired) throw closedForPayment();
   }
 
-  /** The order's current intent if it is payable. */
   private async currentIntent({ intentId }: Order): Promise<Payment | null> {
     const payment = intentId === undefined ? null : await this.provider.retrieveIntent(intentId);
     if (!payment || payment.state === 'CANCELLED') return null;
@@ -86,30 +74,25 @@ export class StartPaymentService {
   /** Null when the key is used up without an intent: the next key's number is stored. */
   private async createOrFindIntent(order: Order): Promise<Payment | null> {
     try {
-      return await this.createIntent(order);
+      return await this.provider.createIntent({
+        orderId: order.id,
+        amount: totalOf(order),
+        customerEmail: order.customerEmail,
+        idempotencyKey: `order-${order.id}-${order.intentAttempt + 1}`,
+      });
     } catch (error) {
       if (!(error instanceof SpentIdempotencyKeyError)) throw error;
-      const made = await this.provider.findIntent(order.id);
-      if (!made) await this.payments.skipIntentAttempt(order);
-      return made;
+      const existing = await this.provider.findIntent(order.id);
+      if (!existing) await this.payments.skipIntentAttempt(order);
+      return existing;
     }
   }
 
-  /** The intent after the reservation is extended; null after a concurrent change. */
-  private async held(order: Order, payment: Payment): Promise<Payment | null> {
+  private async extendHold(order: Order, payment: Payment): Promise<Payment | null> {
     return (await this.payments.extendHold(order.id, this.heldUntil(order))) && payment;
   }
 
   private heldUntil(order: Order): Date {
     return extendedReservationEnd(order, this.clock.now(), this.settings.reservationMinutes);
-  }
-
-  private createIntent(order: Order): Promise<Payment> {
-    return this.provider.createIntent({
-      orderId: order.id,
-      amount: totalOf(order),
-      customerEmail: order.customerEmail,
-      idempotencyKey: `order-${order.id}-${order.intentAttempt + 1}`,
-    });
   }
 }

@@ -3,7 +3,7 @@ import { type Clock, DomainError, retryOnConflict, type Principal } from '@shop/
 import type { OrderStatus } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
-import { isManualStatus, transitionRefusal } from '../domain/status-transition';
+import { assertManualTransition } from '../domain/status-transition';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { OrderSideEffects } from './order-side-effects';
@@ -13,21 +13,20 @@ import { OrderSideEffects } from './order-side-effects';
 export class UpdateOrderStatusService {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly moves: OrderAdminRepository,
+    private readonly writes: OrderAdminRepository,
     private readonly sideEffects: OrderSideEffects,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError NOT_FOUND, or CONFLICT with the possible next steps */
   async updateStatus(by: Principal, id: string, to: OrderStatus): Promise<Order> {
-    const moved = await retryOnConflict('order', async () => {
+    const updated = await retryOnConflict('order', async () => {
       const order = await this.orders.find(id, 'everyone');
       if (!order) throw DomainError.notFound('order');
-      const refusal = transitionRefusal(order, to);
-      if (refusal || !isManualStatus(to)) throw refusal ?? new DomainError('CONFLICT', 'Not possible.');
-      return this.moves.move(by, order, to, this.clock.now());
+      assertManualTransition(order, to);
+      return this.writes.move(by, order, to, this.clock.now());
     });
-    await this.sideEffects.run(moved);
-    return moved;
+    await this.sideEffects.run(updated);
+    return updated;
   }
 }

@@ -1,6 +1,4 @@
-/** Stored work that replicas share by claiming items. */
-export interface WorkQueue<Item> {
-  /** Leases the next due item; null when none is due. */
+interface WorkQueue<Item> {
   claim(): Promise<Item | null>;
   handle(item: Item): Promise<unknown>;
   /** The item becomes due again when its lease ends. */
@@ -10,12 +8,7 @@ export interface WorkQueue<Item> {
 const WORKERS = 4;
 const MAX_ITEMS_PER_WORKER = 100;
 
-/**
- * Processes due items concurrently, up to a limit.
- *
- * @returns the number of claimed items
- * @throws the error of `claim`, once all workers have stopped
- */
+/** Processes due items concurrently, up to a limit; returns their number. @throws the error of `claim` */
 export async function processQueue<Item>(work: WorkQueue<Item>): Promise<number> {
   const counts = await waitForAll(Array.from({ length: WORKERS }, () => runWorker(work)));
   return counts.reduce((sum, count) => sum + count, 0);
@@ -25,6 +18,10 @@ export async function processQueue<Item>(work: WorkQueue<Item>): Promise<number>
 export async function waitForAll<T>(work: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);
+}
+
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function runWorker<Item>({ claim, handle, onError }: WorkQueue<Item>): Promise<number> {

@@ -1,11 +1,11 @@
 import { DomainError } from '@shop/api-common';
-import { SpentIdempotencyKeyError } from '../domain/payment-errors';
 import {
   isPayable,
   type Payment,
   type PaymentEvent,
   PaymentPort,
   type PaymentState,
+  SpentIdempotencyKeyError,
 } from '../domain/payment.port';
 
 const INTENT_ID = /^pi_(?!.*_secret_)[\w-]{1,64}$/;
@@ -22,7 +22,7 @@ export class InMemoryPayments extends PaymentPort {
   /** The provider's clock. */
   time = (): Date => new Date();
   /** Runs once during the next createIntent. */
-  meanwhile: (() => Promise<unknown>) | undefined;
+  duringCreate: (() => Promise<unknown>) | undefined;
   /** While set, every call throws it. */
   trouble: Error | undefined;
   /** While set, retrieveIntent waits for it. */
@@ -33,7 +33,7 @@ export class InMemoryPayments extends PaymentPort {
   beforeRefund: (() => Promise<unknown>) | undefined;
   /** Runs after a refund, before the response. */
   afterRefund: (() => Promise<unknown>) | undefined;
-  private told = 0;
+  private reported = 0;
   private readonly intents = new Map<string, Payment>();
   private readonly spent = new Set<string>();
   private readonly keys = new Map<string, string>();
@@ -57,9 +57,9 @@ export class InMemoryPayments extends PaymentPort {
       refundedAmount: 0,
     });
     this.failAfter(request.idempotencyKey);
-    const { meanwhile } = this;
-    this.meanwhile = undefined;
-    await meanwhile?.();
+    const { duringCreate } = this;
+    this.duringCreate = undefined;
+    await duringCreate?.();
     return made;
   }
 
@@ -111,7 +111,7 @@ export class InMemoryPayments extends PaymentPort {
 
   /** A signed webhook about an intent, with a new event id. */
   message(intentId: string, type = 'payment_intent.succeeded'): { rawBody: Buffer; signature: string } {
-    const id = `evt_${(this.told += 1)}`;
+    const id = `evt_${(this.reported += 1)}`;
     const event = JSON.stringify({ id, type, intentId });
     return { rawBody: Buffer.from(event), signature: SIGNATURE };
   }

@@ -8,7 +8,7 @@ import { SETTINGS } from '@shop/config';
 import { startTestStore } from '@shop/api-database/testing';
 import type { Connection, Model } from 'mongoose';
 import { CLOCK } from '../clock.token';
-import { CustomerDirectory } from '../domain/customer-directory.port';
+import { CustomerDirectory } from '../domain/order-scope';
 import { PaymentPort } from '../domain/payment.port';
 import { OrdersModule } from '../orders.module';
 import { ORDER_MODEL, type OrderRecord } from '../persistence/order.schema';
@@ -35,7 +35,6 @@ export class TestClock {
 
 /**
  * The orders module on an empty database, with an in-memory provider and a manual clock. No background work runs.
- *
  * @param options `clock: 'store'` uses the database's time
  */
 export async function startOrderFixture(

@@ -6,7 +6,7 @@ export type ScriptedAnswer =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: object | null }
   | 'hang';
 
-/** A provider that answers what a test tells it to: for troubles that nobody can have on demand. */
+/** A provider that answers as a test scripts it: for failures that cannot be produced on demand. */
 export class ScriptedProvider {
   /** Answers in their order; the last one stays. */
   script: ScriptedAnswer[] = [];

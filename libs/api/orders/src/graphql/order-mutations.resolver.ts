@@ -1,0 +1,97 @@
+import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import type { Principal } from '@shop/api-common';
+import { AdminOnly, Authenticated, CurrentPrincipal } from '@shop/api-auth';
+import type { OrderStatus } from '@shop/contracts';
+import { CancelOrderService } from '../services/cancel-order.service';
+import { CompletePaymentService } from '../services/complete-payment.service';
+import { PlaceOrderService } from '../services/place-order.service';
+import { RefundOrderService } from '../services/refund-order.service';
+import { StartPaymentService } from '../services/start-payment.service';
+import { UpdateOrderStatusService } from '../services/update-order-status.service';
+import { PlaceOrderInput } from './order.inputs';
+import { OrderStatusEnum, OrderType, PaymentSessionType, toOrderType } from './order.type';
+
+@Resolver(() => OrderType)
+export class OrderMutationsResolver {
+  constructor(
+    private readonly placing: PlaceOrderService,
+    private readonly cancelling: CancelOrderService,
+    private readonly starting: StartPaymentService,
+    private readonly completing: CompletePaymentService,
+    private readonly updating: UpdateOrderStatusService,
+    private readonly refunding: RefundOrderService,
+  ) {}
+
+  @Mutation(() => OrderType, { description: 'Places an order and holds its pieces until it is paid.' })
+  @Authenticated()
+  async placeOrder(
+    @CurrentPrincipal() caller: Principal,
+    @Args('input', { description: 'What to order.' }) input: PlaceOrderInput,
+  ): Promise<OrderType> {
+    return toOrderType(await this.placing.place(caller, { ...input }));
+  }
+
+  @Mutation(() => OrderType, {
+    description: "Cancels an unpaid order of the caller's, or for an admin anybody's; its pieces come back.",
+  })
+  @Authenticated()
+  async cancelOrder(
+    @CurrentPrincipal() caller: Principal,
+    @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
+  ): Promise<OrderType> {
+    return toOrderType(await this.cancelling.cancel(caller, id));
+  }
+
+  @Mutation(() => PaymentSessionType, {
+    description:
+      "Starts the card payment of one of the caller's unpaid orders; repeating it answers the same one.",
+  })
+  @Authenticated()
+  async startPayment(
+    @CurrentPrincipal() caller: Principal,
+    @Args('orderId', { type: () => ID, description: 'Id of the order.' }) orderId: string,
+  ): Promise<PaymentSessionType> {
+    return this.starting.start(caller, orderId);
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      "Reports that one of the caller's orders was paid; the card provider is asked whether it is so. Repeatable.",
+  })
+  @Authenticated()
+  async completePayment(
+    @CurrentPrincipal() caller: Principal,
+    @Args('orderId', { type: () => ID, description: 'Id of the order.' }) orderId: string,
+    @Args('transactionId', { description: 'Id of the payment at the card provider.' }) transactionId: string,
+  ): Promise<OrderType> {
+    return toOrderType(await this.completing.complete(caller, orderId, transactionId));
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Moves a paid order on: from PAID to SHIPPED, from SHIPPED to DELIVERED; anything else is CONFLICT. Orders are ' +
+      'paid by completePayment, cancelled by cancelOrder and refunded by refundOrder. Admins only.',
+  })
+  @AdminOnly()
+  async updateOrderStatus(
+    @CurrentPrincipal() admin: Principal,
+    @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
+    @Args('status', { type: () => OrderStatusEnum, description: 'SHIPPED or DELIVERED.' })
+    status: OrderStatus,
+  ): Promise<OrderType> {
+    return toOrderType(await this.updating.updateStatus(admin, id, status));
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Gives all the money of a paid, shipped or delivered order back, once; repeating it answers the same order. ' +
+      'Admins only.',
+  })
+  @AdminOnly()
+  async refundOrder(
+    @CurrentPrincipal() admin: Principal,
+    @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
+  ): Promise<OrderType> {
+    return toOrderType(await this.refunding.refund(admin, id));
+  }
+}

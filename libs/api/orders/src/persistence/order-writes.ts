@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditActor, AUDIT_OUTBOX, AuditTrail, type PendingAuditEntry } from '@shop/api-audit-log';
+import { LedgerRepository, type PaymentEntry } from '@shop/api-ledger';
+import { type Outbox, OutboxRegistry } from '@shop/api-outbox';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Order, OrderActor, StoredOrder } from '../domain/order';
+import { ORDER_MODEL, type OrderRecord } from './order.schema';
+import { toOrder } from './to-order';
+
+/** Entries of other collections that the write stores in the order, to be posted by the outboxes. */
+interface OutboxEntries {
+  readonly audit?: PendingAuditEntry | undefined;
+  readonly payments?: readonly PaymentEntry[];
+}
+
+interface PaymentIssue extends OutboxEntries {
+  readonly note: string;
+  readonly by?: OrderActor;
+  readonly filter?: QueryFilter<OrderRecord>;
+  readonly change?: UpdateQuery<OrderRecord>;
+}
+
+/** Conditional writes on visible orders, together with their audit and ledger entries. */
+@Injectable()
+export class OrderWrites {
+  private readonly auditOutbox: Outbox<PendingAuditEntry>;
+  private readonly paymentOutbox: Outbox<PaymentEntry>;
+
+  constructor(
+    @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
+    private readonly trail: AuditTrail,
+    ledger: LedgerRepository,
+    outboxes: OutboxRegistry,
+  ) {
+    const { collection } = model;
+    this.auditOutbox = trail.outboxFor(model);
+    this.paymentOutbox = outboxes.createOutbox({
+      collection,
+      field: 'moves',
+      post: (entries) => ledger.append(entries),
+    });
+  }
+
+  /** One conditional write; returns the updated order, or null when the filter matches none. */
+  async update(
+    filter: QueryFilter<OrderRecord>,
+    { $push, ...change }: UpdateQuery<OrderRecord>,
+    { audit, payments = [] }: OutboxEntries = {},
+  ): Promise<Order | null> {
+    const pushed = {
+      ...$push,
+      ...(audit && { [AUDIT_OUTBOX]: audit }),
+      ...(payments.length > 0 && { moves: { $each: payments } }),
+    };
+    const update = { ...change, ...(Object.keys(pushed).length > 0 && { $push: pushed }) };
+    const record = await this.model
+      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+      .lean<OrderRecord>();
+    if (!record) return null;
+    if (audit) this.auditOutbox.enqueue([audit]);
+    this.paymentOutbox.enqueue(payments);
+    return toOrder(record);
+  }
+
+  /** Adds a payment issue to the events; null when the status has changed or the filter does not match. */
+  recordIssue(order: Order, at: Date, issue: PaymentIssue): Promise<Order | null> {
+    const { note, by = 'payment provider', filter, change, ...entries } = issue;
+    const { id, status } = order;
+    return this.update(
+      { _id: id, status, ...filter },
+      {
+        ...change,
+        $set: { incidentAt: at, ...change?.$set },
+        $push: { events: { status, at, by, note }, ...change?.$push },
+      },
+      entries,
+    );
+  }
+
+  createAuditEntry(
+    actor: AuditActor,
+    action: PendingAuditEntry['action'],
+    { id, status }: Order,
+    to: Order['status'],
+  ): PendingAuditEntry | undefined {
+    const change = { before: { status }, after: { status: to } };
+    return this.trail.createEntry({ actor, action, subject: { kind: 'ORDER', id }, ...change });
+  }
+}
+
+/** Filter: no other partial refund was recorded since the order was read. */
+export function sameRefunds({ refundedAmount }: Pick<StoredOrder, 'refundedAmount'>) {
+  return { refundedAmount: numberFilter(refundedAmount) };
+}
+
+/** Filter: no other refund key was used up since the order was read. */
+export function sameRefundAttempt({ refundAttempt }: Pick<StoredOrder, 'refundAttempt'>) {
+  return { refundAttempt: numberFilter(refundAttempt) };
+}
+
+/** Missing numbers are read as 0. */
+function numberFilter(read: number) {
+  return read === 0 ? { $in: [0, null] } : read;
+}
