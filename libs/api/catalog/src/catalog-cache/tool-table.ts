@@ -68,16 +68,8 @@ export class ToolTable {
     const matches = this.matcher(query);
     const found: Tool[] = [];
     const place = after != null ? decodeKeysetCursor(list, order, after) : undefined;
-    const start = place
-      ? this.indexBehind(sorted, order, place)
-      : order.direction === 1
-        ? 0
-        : sorted.length - 1;
-    for (
-      let index = start;
-      index >= 0 && index < sorted.length && found.length <= first;
-      index += order.direction
-    ) {
+    let index = this.firstIndex(sorted, order, place);
+    for (; index >= 0 && index < sorted.length && found.length <= first; index += order.direction) {
       const tool = matches(sorted[index] ?? -1);
       if (tool) found.push(tool);
     }
@@ -149,13 +141,15 @@ export class ToolTable {
     return sorted;
   }
 
-  /** Index of the first row after a position. */
-  private indexBehind(
+  /** Index of the first row after a position, or of the list. */
+  private firstIndex(
     sorted: readonly number[],
     { field, direction }: ToolOrder,
-    { value, id }: KeysetPosition,
+    place: KeysetPosition | undefined,
   ): number {
-    const hex = id.toHexString();
+    if (!place) return direction === 1 ? 0 : sorted.length - 1;
+    const { value } = place;
+    const hex = place.id.toHexString();
     const leading = countLeading(sorted, (row) => {
       const tool = this.rows[row];
       const compared = tool ? compareTools(field, tool, value, hex) : 0;
