@@ -11,7 +11,7 @@ import {
   type AuditRecord,
 } from './audit-log.schema';
 
-/** Large enough for list statistics by a sample. */
+/** More than are counted for each page. */
 const ENTRIES = 20_000;
 const at = (n: number) => new Date(1_700_000_000_000 + n * 1000);
 
@@ -20,7 +20,7 @@ let log: AuditLogRepository;
 const counts: StoreRead[] = [];
 
 beforeAll(async () => {
-  // The embedded server's samples: the reference engine takes whole blocks of rows, a dozen of them for all of the list.
+  // The embedded server's plans.
   delete process.env['REALDB_URI'];
   store = await startTestStore();
   const model: Model<AuditRecord> = store.connection.model<AuditRecord>(AUDIT_LOG_MODEL, auditLogSchema);

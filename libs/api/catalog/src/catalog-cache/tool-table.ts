@@ -65,21 +65,15 @@ export class ToolTable {
     const order: ToolOrder = TOOL_SORT_KEYS[sort];
     const list = listName(sort);
     const sorted = this.sortedBy(order.field);
-    const matches = this.matcher(query);
+    const mask = this.rowMask(query.found);
+    const passes = filterTest(query.filter);
     const found: Tool[] = [];
     const place = after != null ? decodeKeysetCursor(list, order, after) : undefined;
-    const start = place
-      ? this.indexBehind(sorted, order, place)
-      : order.direction === 1
-        ? 0
-        : sorted.length - 1;
-    for (
-      let index = start;
-      index >= 0 && index < sorted.length && found.length <= first;
-      index += order.direction
-    ) {
-      const tool = matches(sorted[index] ?? -1);
-      if (tool) found.push(tool);
+    let index = this.firstIndex(sorted, order, place);
+    for (; index >= 0 && index < sorted.length && found.length <= first; index += order.direction) {
+      const row = sorted[index] ?? 0;
+      const tool = mask && mask[row] !== 1 ? undefined : this.rows[row];
+      if (tool && passes(tool)) found.push(tool);
     }
     return toPage(
       found,
@@ -90,10 +84,14 @@ export class ToolTable {
     );
   }
 
-  count(selection: ToolSelection): number {
-    const matches = this.matcher(selection);
+  count({ filter, found }: ToolSelection): number {
+    const mask = this.rowMask(found);
+    const passes = filterTest(filter);
     let count = 0;
-    for (let row = 0; row < this.rows.length; row += 1) if (matches(row)) count += 1;
+    for (let row = 0; row < this.rows.length; row += 1) {
+      const tool = mask && mask[row] !== 1 ? undefined : this.rows[row];
+      if (tool && passes(tool)) count += 1;
+    }
     return count;
   }
 
@@ -110,22 +108,15 @@ export class ToolTable {
     return words.filter((word) => word.startsWith(text));
   }
 
-  /** The present tool of a row, if the selection has it. */
-  private matcher({ filter, found }: ToolSelection): (row: number) => Tool | undefined {
-    const hasWords = found && this.wordTest(found);
-    const passes = filterTest(filter);
-    return (row) => {
-      if (hasWords && !hasWords(row)) return undefined;
-      const tool = this.rows[row];
-      return tool && passes(tool) ? tool : undefined;
-    };
-  }
-
-  private wordTest({ groups, place }: FoundWords): (row: number) => boolean {
-    const inName = place === 'anywhere' ? undefined : this.groupsPerRow(this.byNameWord, groups);
-    if (place === 'name') return (row) => inName?.[row] === groups.length;
-    const anywhere = this.groupsPerRow(this.byWord, groups);
-    return (row) => anywhere[row] === groups.length && inName?.[row] !== groups.length;
+  /** Per row, 1 if it has the words; undefined without words. */
+  private rowMask(found: FoundWords | undefined): Uint8Array | undefined {
+    if (!found) return undefined;
+    const { groups, place } = found;
+    const mask = this.groupsPerRow(place === 'name' ? this.byNameWord : this.byWord, groups);
+    const inName = place === 'elsewhere' ? this.groupsPerRow(this.byNameWord, groups) : undefined;
+    for (let row = 0; row < mask.length; row += 1)
+      mask[row] = mask[row] === groups.length && inName?.[row] !== groups.length ? 1 : 0;
+    return mask;
   }
 
   /** Per row, of how many leading groups it has a word. */
@@ -149,13 +140,15 @@ export class ToolTable {
     return sorted;
   }
 
-  /** Index of the first row after a position. */
-  private indexBehind(
+  /** Index of the first row after a position, or of the list. */
+  private firstIndex(
     sorted: readonly number[],
     { field, direction }: ToolOrder,
-    { value, id }: KeysetPosition,
+    place: KeysetPosition | undefined,
   ): number {
-    const hex = id.toHexString();
+    if (!place) return direction === 1 ? 0 : sorted.length - 1;
+    const { value } = place;
+    const hex = place.id.toHexString();
     const leading = countLeading(sorted, (row) => {
       const tool = this.rows[row];
       const compared = tool ? compareTools(field, tool, value, hex) : 0;

@@ -24,7 +24,6 @@ export interface Reservation {
   readonly quantity: number;
 }
 
-/** A requested reservation with its ledger entry. */
 interface PendingReservation {
   readonly hold: Reservation;
   readonly pricePerUnit: number;
@@ -54,7 +53,6 @@ export class StockRepository {
     @Optional() @Inject(Bus) private readonly bus?: Bus,
   ) {}
 
-  /** Reserves available units at this price, once per order. */
   async reserve(hold: Reservation, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
     if (!isObjectIdOrHexString(hold.toolId)) return false;
     const move = this.moves.of('held', hold);
@@ -73,10 +71,7 @@ export class StockRepository {
     return this.endHold(hold, 'availableQuantity');
   }
 
-  /**
-   * Marks the reserved units as sold; false without a reservation. Releases a second reservation that a concurrent
-   * duplicate made after the sale.
-   */
+  /** Marks reserved units as sold, or releases those that a concurrent duplicate reserved after the sale. */
   async commit(hold: Reservation): Promise<boolean> {
     const { toolId, orderId, quantity } = hold;
     const holds = { $elemMatch: { orderId, quantity } };
@@ -90,11 +85,7 @@ export class StockRepository {
     return this.endHold(hold, isSold ? 'availableQuantity' : 'sold', held.at);
   }
 
-  /**
-   * Ends a reservation; false without one. Works for deleted tools and ignores the limit of unposted movements.
-   *
-   * @param at time of the reservation; any by default
-   */
+  /** Ends a reservation, also of deleted tools; false without one. @param at time of the reservation; any by default */
   private async endHold(hold: Reservation, to: 'availableQuantity' | 'sold', at?: Date): Promise<boolean> {
     const { toolId, orderId, quantity } = hold;
     const move = this.moves.of(to === 'sold' ? 'sold' : 'released', hold);
@@ -126,7 +117,6 @@ export class StockRepository {
     return { availableQuantity, minimumOrderQuantity, pricePerUnit, held };
   }
 
-  /** Reservations made before a time. */
   async *findReservedBefore(time: Date): AsyncGenerator<Reservation> {
     const tools = this.model
       .find({ 'holds.at': { $lt: time } }, { holds: 1 })

@@ -20,10 +20,6 @@ export interface ToolSearchRequest extends PageRequest {
 /** Max catalog words that the words of one search expand to, shared evenly. */
 const MAX_EXPANSIONS = 100;
 
-/** NEWEST ranks tools with all words in the name first. */
-const RANKED: readonly WordPlace[] = ['name', 'elsewhere'];
-const UNRANKED: readonly WordPlace[] = ['anywhere'];
-
 /** Searches by words, prefixes and, for a word without matches, typos. Pagination keeps the expansion of the first page. */
 @Injectable()
 export class ToolSearch {
@@ -103,8 +99,9 @@ export class ToolSearch {
   }
 }
 
+/** NEWEST ranks tools with all words in the name first. */
 function tiersOf({ sort }: ToolSearchRequest): readonly WordPlace[] {
-  return sort === 'NEWEST' ? RANKED : UNRANKED;
+  return sort === 'NEWEST' ? ['name', 'elsewhere'] : ['anywhere'];
 }
 
 function listOf({ sort, words }: ToolSearchRequest): string {

@@ -1,14 +1,13 @@
 import { LIMITS } from '@shop/contracts';
 
-/** Letters that no decomposition turns into plain ones. */
+/** Letters without a decomposition. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' },
 };
 const ACCENTS = /[\u0300-\u036f]/g;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 const SIGNS = /[\p{P}\p{S}]/gu;
-/** Code points kept of a word. */
-const WORD_MAX = 40;
+const MAX_WORD_LENGTH = 40;
 
 export interface ToolWords {
   readonly nameWords: string[];
@@ -19,7 +18,7 @@ export interface ToolWords {
 /** Unique normalized words: without case, accents and apostrophes. */
 export function wordsOf(text: string): string[] {
   const found = fold(text).replace(/['’]/g, '').match(WORDS) ?? [];
-  return [...new Set(found.map((word) => [...word].slice(0, WORD_MAX).join('')))];
+  return [...new Set(found.map((word) => [...word].slice(0, MAX_WORD_LENGTH).join('')))];
 }
 
 /** The words of a search, or its signs when it has no word, such as `.*`. */
@@ -32,10 +31,7 @@ export function wordsOfSearch(search: string): string[] {
 export function wordsOfTool({
   name,
   shortDescription,
-}: {
-  name: string;
-  shortDescription: string;
-}): ToolWords {
+}: Record<'name' | 'shortDescription', string>): ToolWords {
   const nameWords = [...wordsOf(name), ...signsOf(name)];
   return { nameWords, words: [...new Set([...nameWords, ...wordsOf(shortDescription)])] };
 }

