@@ -5,6 +5,8 @@ import { AddToolPage } from './add-tool-page';
 import { LatestTools } from './latest-tools';
 import { renderCatalog, tool } from './testing/render-catalog';
 
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 async function fill(price = '19.90') {
   const texts = {
     'Image URL': '/tools/saw.webp',
@@ -15,10 +17,10 @@ async function fill(price = '19.90') {
     'Price Per Unit': price,
   };
   for (const [label, text] of Object.entries(texts)) {
-    await userEvent.type(screen.getByLabelText(label), text);
+    await user.type(screen.getByLabelText(label), text);
   }
 }
-const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Tool' }));
+const add = () => user.click(screen.getByRole('button', { name: 'Add Tool' }));
 
 it('sends whole units and cents, confirms, and shows the tool first on the home page', async () => {
   const inputs: object[] = [];
@@ -60,7 +62,7 @@ it('validates required fields without a request', async () => {
   const createTool = jest.fn();
   renderCatalog(<AddToolPage />, { createTool });
   await add();
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is Required');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is Required'));
   expect(screen.getByLabelText('Image URL')).toHaveFocus();
   expect(createTool).not.toHaveBeenCalled();
 });
@@ -91,7 +93,7 @@ it('says that the tool may exist when changed input meets the key of a lost resp
   await fill();
   await add();
   expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
-  await userEvent.type(screen.getByLabelText('Name'), ' 24"');
+  await user.type(screen.getByLabelText('Name'), ' 24"');
   await add();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This tool may already be added'));
   expect(screen.getByLabelText('Name')).toHaveValue('Bow Saw 24"');

@@ -4,6 +4,8 @@ import { refetchActiveQueries, graphqlError } from '@shop/web-apollo/testing';
 import { BrowseToolsPage } from './browse-tools-page';
 import { page, renderCatalog, tool } from './testing/render-catalog';
 
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 
 function browse(search: string, answer: (variables: Record<string, unknown>) => object) {
@@ -43,17 +45,17 @@ it('writes the search to the URL after a pause, and searches', async () => {
 
 it('sorts, filters and clears', async () => {
   browse('', () => page([tool(1)]));
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
-  await userEvent.click(screen.getByLabelText('In stock only'));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  await user.click(screen.getByLabelText('In stock only'));
   expect(address()).toBe('?sort=NAME&stock=1');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(address()).toBe('');
 });
 
 it('removes the default order from the URL', async () => {
   browse('?sort=NAME', () => page([tool(1)]));
   expect(screen.getByRole('button', { name: 'Sort and filter (1)' })).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
   expect(address()).toBe('');
   expect(screen.getByRole('button', { name: 'Sort and filter' })).toBeInTheDocument();
 });
@@ -67,7 +69,7 @@ it('counts no filter for parameters without effect', async () => {
 it('keeps the focus on Clear all', async () => {
   browse('?sort=NAME', () => page([tool(1)]));
   const clear = screen.getByRole('button', { name: 'Clear all' });
-  await userEvent.click(clear);
+  await user.click(clear);
   expect(address()).toBe('');
   expect(clear).toBeEnabled();
 });
@@ -78,7 +80,7 @@ it('clears typed text that is not searched yet', async () => {
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'hammer' } });
   fireEvent.change(screen.getByLabelText('Lowest price ($)'), { target: { value: '50' } });
   fireEvent.change(screen.getByLabelText('Highest price ($)'), { target: { value: '90' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await act(() => new Promise((done) => setTimeout(done, 350)));
   expect(address()).toBe('');
   expect(screen.getByLabelText('Search')).toHaveValue('');
@@ -90,14 +92,14 @@ it('clears typed text that is not searched yet', async () => {
 it('repeats a search after it was cleared', async () => {
   browse('?sort=NAME', () => page([tool(1)]));
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'saw' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'saw' } });
   await waitFor(() => expect(address()).toBe('?search=saw'));
 });
 
 it('explains an invalid price limit', async () => {
   browse('', () => page([tool(1)]));
-  await userEvent.type(screen.getByLabelText('Lowest price ($)'), '12,5');
+  await user.type(screen.getByLabelText('Lowest price ($)'), '12,5');
   expect(screen.getByLabelText('Lowest price ($)')).toHaveAccessibleDescription(
     'Write a price such as 12.50',
   );
@@ -116,7 +118,7 @@ it('shows the collapsed filters when a price limit of the URL is invalid', async
   browse('?min=50&max=12', () => page([tool(1)]));
   const opener = screen.getByRole('button', { name: 'Sort and filter (2)' });
   expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.click(opener);
+  await user.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
@@ -143,7 +145,7 @@ it('announces the number of results in one persistent live region', async () => 
   expect(news).toHaveTextContent(/^Showing/);
   await waitFor(() => expect(news).toHaveTextContent(/^No tool fits/));
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all tools' }));
+  await user.click(screen.getByRole('button', { name: 'Show all tools' }));
   await waitFor(() => expect(news).toHaveTextContent('Showing 1 of 1,234'));
   expect(news).toBeInTheDocument();
 });
@@ -151,7 +153,7 @@ it('announces the number of results in one persistent live region', async () => 
 it('loads the next page by cursor', async () => {
   browse('', ({ after }) => (after ? page([tool(2)], 2) : page([tool(1)], 2, 'c1')));
   expect(await screen.findByText('Showing 1 of 2')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(screen.getByText('Showing 2 of 2')).toBeInTheDocument());
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -210,7 +212,7 @@ it('keeps a search typed while another page loads', async () => {
     if (search) return page([tool(7)]);
     return after ? new Promise((done) => (arrive = done)) : page([tool(1)], 2, 'c1');
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'saw' } });
   expect(await screen.findByRole('article', { name: 'Tool 7' })).toBeInTheDocument();
   await act(async () => arrive(page([tool(2)], 2)));
@@ -224,9 +226,9 @@ it('shows a page error only below its own list', async () => {
     if (after) throw graphqlError('UNAVAILABLE', 'down');
     return page([tool(sort === 'NAME' ? 7 : 1)], 2, 'c1');
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name');
   expect(await screen.findByRole('article', { name: 'Tool 7' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -234,7 +236,7 @@ it('shows a page error only below its own list', async () => {
 it('counts the cards shown while others load', async () => {
   browse('', ({ sort }) => (sort === 'NAME' ? new Promise(() => undefined) : page([tool(1)], 2, 'c1')));
   expect(await screen.findByText('Showing 1 of 2')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name');
   expect(screen.getByRole('list', { busy: true })).toBeInTheDocument();
   expect(screen.getByText('Showing 1 of 2')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Load more' })).toHaveAttribute('aria-disabled', 'true');
@@ -243,6 +245,6 @@ it('counts the cards shown while others load', async () => {
 it('says what to do without results', async () => {
   browse('?search=nothing', ({ search }) => page(search ? [] : [tool(1)]));
   expect(await screen.findByText('No tool fits')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all tools' }));
+  await user.click(screen.getByRole('button', { name: 'Show all tools' }));
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { ManageToolsPage } from './manage-tools-page';
 import { page, renderCatalog, tool } from './testing/render-catalog';
 
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 interface Input {
   readonly availableQuantity?: number;
   readonly expectedAvailableQuantity?: number;
@@ -40,14 +42,14 @@ function open(address = '/dashboard/manage-tools') {
 
 async function retype(label: string, text: string) {
   const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await user.clear(field);
+  await user.type(field, text);
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 it('sends changed fields, and a new stock with the previous one', async () => {
   const shop = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Tool 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Tool 1' }));
   expect(await screen.findByLabelText('Price Per Unit')).toHaveValue('10.01');
   await retype('Available Quantity', '450');
   await retype('Name', 'Rip Saw');
@@ -60,7 +62,7 @@ it('sends changed fields, and a new stock with the previous one', async () => {
 
 it('focuses the first field although the tool loads after the dialog opens', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Tool 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Tool 1' }));
   expect(await screen.findByLabelText('Image URL')).toHaveFocus();
 });
 
@@ -140,7 +142,7 @@ it.each(['Edit Tool 1', 'Change the stock of Tool 1'])(
     const shop = open();
     await screen.findByText('Tool 1');
     shop.isGone = true;
-    await userEvent.click(screen.getByRole('button', { name: button }));
+    await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText('This tool is no longer here')).toBeInTheDocument();
     expect(await screen.findByText('All Tools: 0')).toBeInTheDocument();
     expect(screen.queryByText('Tool 1')).not.toBeInTheDocument();
@@ -153,7 +155,7 @@ it.each([
   ['Change the stock of Tool 1', 'Pieces to add', '20'],
 ])('%s: removes a tool that another admin has deleted', async (button, field, text) => {
   const shop = open();
-  await userEvent.click(await screen.findByRole('button', { name: button }));
+  await user.click(await screen.findByRole('button', { name: button }));
   await retype(field, text);
   shop.isGone = true;
   await save();
@@ -165,7 +167,7 @@ it.each([
 
 it('adds units to the stock, and recalculates after a concurrent change', async () => {
   const shop = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Change the stock of Tool 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Change the stock of Tool 1' }));
   expect(await screen.findByLabelText('Pieces to add')).toHaveFocus();
   await save();
   expect(screen.getByLabelText('Pieces to add')).toHaveAccessibleDescription(/Write how many/);
@@ -183,7 +185,7 @@ it('adds units to the stock, and recalculates after a concurrent change', async 
 describe('a stock change with a lost response', () => {
   async function addFifty(fails: 'before' | 'after') {
     const shop = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Change the stock of Tool 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the stock of Tool 1' }));
     await retype('Pieces to add', '50');
     shop.fails = fails;
     await save();

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { ManageToolsPage } from './manage-tools-page';
 import { page, renderCatalog, tool } from './testing/render-catalog';
 
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 it('counts the tools and deletes one after confirmation', async () => {
   let tools = [tool(1), tool(2)];
   renderCatalog(<ManageToolsPage />, {
@@ -15,11 +17,11 @@ it('counts the tools and deletes one after confirmation', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'All Tools: 2' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Tool 1' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Tool 1' }));
   expect(
     screen.getByRole('dialog', { name: 'Are you sure you want to delete the tool?' }),
   ).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Tool is deleted.')).toBeInTheDocument();
   expect(screen.queryByText('Tool 1')).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'All Tools: 1' })).toBeInTheDocument();
@@ -46,7 +48,7 @@ it('searches and sorts by URL', async () => {
   expect(await screen.findByRole('heading', { name: 'All Tools: 1' })).toBeInTheDocument();
   expect(screen.getByLabelText('Search')).toHaveValue('saw');
   expect(asked).toEqual([{ search: 'saw', sort: 'NAME' }]);
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
   expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(/^\?search=saw$/);
 });
 
@@ -57,12 +59,12 @@ it('keeps the tool on cancel, and shows a refusal in the dialog', async () => {
       throw graphqlError('UNAVAILABLE', 'down');
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Tool 1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'No, go back' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Tool 1' }));
+  await user.click(screen.getByRole('button', { name: 'No, go back' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Tool 1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Tool 1' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/does not answer/);
   expect(screen.getByRole('cell', { name: 'Tool 1' })).toBeInTheDocument();
@@ -75,8 +77,8 @@ it('removes a tool that another admin has deleted', async () => {
       throw graphqlError('NOT_FOUND', 'There is no such tool.');
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Tool 1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Tool 1' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/no longer here/)).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'All Tools: 1' })).toBeInTheDocument();
   expect(screen.queryByText('Tool 1')).not.toBeInTheDocument();
@@ -106,11 +108,10 @@ describe('a late response for one tool', () => {
     renderCatalog(element, resolvers, address);
     return () => act(async () => answers[0]?.());
   }
-  const click = async (role: string, name: string) =>
-    userEvent.click(await screen.findByRole(role, { name }));
+  const click = async (role: string, name: string) => user.click(await screen.findByRole(role, { name }));
   async function retype(label: string, text: string) {
-    await userEvent.clear(await screen.findByLabelText(label));
-    await userEvent.type(screen.getByLabelText(label), text);
+    await user.clear(await screen.findByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
   }
 
   it('keeps the edit form of another tool open', async () => {

@@ -15,6 +15,8 @@ import { PaymentPage } from './payment-page';
 import { PurchasePage } from './purchase-page';
 import { renderAs } from './testing/render-as';
 
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 async function openForm() {
   const toolChanged = new Events<object>();
   const shop = { tool: aTool() as object | null, isUp: true, reads: 0 };
@@ -31,7 +33,7 @@ async function openForm() {
   await screen.findByRole('heading', { name: 'Claw Hammer' });
   await waitFor(() => expect(toolChanged.observed).toBe(true));
   const change = (fields: object) => act(() => toolChanged.next(aTool(fields)));
-  const placeOrder = async () => userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
+  const placeOrder = async () => user.click(await screen.findByRole('button', { name: 'Place Order' }));
   /** The server completes a tool's subscription when the tool is gone or cannot be followed. */
   const end = () => act(() => toolChanged.complete());
   return { shop, client, change, placeOrder, end };
@@ -60,13 +62,13 @@ it('shows a price change with the old price while the form is open', async () =>
 it('says that stock is below the typed quantity, and does not order less', async () => {
   const { change, placeOrder } = await openForm();
   await placeOrder();
-  await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
-  await userEvent.type(screen.getByLabelText('Phone'), '+1 555 0100');
-  await userEvent.clear(screen.getByLabelText('Order quantity'));
-  await userEvent.type(screen.getByLabelText('Order quantity'), '12');
+  await user.type(screen.getByLabelText('Address'), '1 Main Street');
+  await user.type(screen.getByLabelText('Phone'), '+1 555 0100');
+  await user.clear(screen.getByLabelText('Order quantity'));
+  await user.type(screen.getByLabelText('Order quantity'), '12');
   change({ availableQuantity: 11 });
   expect(await screen.findByText('Enter a whole number from 10 to 11')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+  await user.click(screen.getByRole('button', { name: 'Order' }));
   expect(screen.getByLabelText('Order quantity')).toHaveValue(12);
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
@@ -86,8 +88,8 @@ it('starts at the current minimum when the form opens after a raise', async () =
 it('starts at the current minimum each time while no quantity was typed', async () => {
   const { change, placeOrder } = await openForm();
   await placeOrder();
-  await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await user.type(screen.getByLabelText('Address'), '1 Main Street');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   change({ minimumOrderQuantity: 12 });
   await screen.findByText('12');
   await placeOrder();
@@ -98,9 +100,9 @@ it('starts at the current minimum each time while no quantity was typed', async 
 it('keeps a typed quantity after the minimum changes, and shows the error', async () => {
   const { change, placeOrder } = await openForm();
   await placeOrder();
-  await userEvent.clear(screen.getByLabelText('Order quantity'));
-  await userEvent.type(screen.getByLabelText('Order quantity'), '10');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await user.clear(screen.getByLabelText('Order quantity'));
+  await user.type(screen.getByLabelText('Order quantity'), '10');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   change({ minimumOrderQuantity: 12 });
   await screen.findByText('12');
   await placeOrder();
@@ -152,7 +154,7 @@ it('refetches once after the subscription ended, and keeps selling an existing t
 it('shows a refetch error above the stale tool and keeps the form open', async () => {
   const { shop, client, placeOrder } = await openForm();
   await placeOrder();
-  await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
+  await user.type(screen.getByLabelText('Address'), '1 Main Street');
   shop.isUp = false;
   await refetchActiveQueries(client);
   expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');

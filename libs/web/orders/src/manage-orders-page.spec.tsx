@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 import { ManageOrdersPage } from './manage-orders-page';
 import { deferred } from './testing/deferred';
 
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 const UNPAID = anOrder();
 const PAID = anOrder({
   ...{ id: 'order-2', status: 'PAID', paid: true },
@@ -59,9 +61,9 @@ it('moves a paid order after confirmation and shows the new status', async () =>
       return { ...PAID, status: 'SHIPPED' };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
+  await user.click(await screen.findByRole('button', { name: 'Update Status' }));
   expect(screen.getByRole('dialog', { name: 'Mark the order as shipped?' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Order is now: Shipped')).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getByText('Shipped')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -70,7 +72,7 @@ it('moves a paid order after confirmation and shows the new status', async () =>
 
 it('formats the units in the dialog', async () => {
   show(undefined, { orders: aConnection([anOrder({ status: 'PAID', paid: true, quantity: 1_234 })]) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
+  await user.click(await screen.findByRole('button', { name: 'Update Status' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('1,234 × Claw Hammer');
 });
 
@@ -82,11 +84,11 @@ it('refunds after confirmation; shows a refusal in the dialog', async () => {
       return { ...PAID, status: 'REFUNDED' };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
   refuse = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Order is refunded.')).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getByText('Refunded')).toBeInTheDocument();
 });
@@ -97,9 +99,9 @@ it.each([
 ])('%s: notifies a user who left why it failed', async (name, text) => {
   const answer = deferred<object>();
   show(undefined, { updateOrderStatus: () => answer.promise, refundOrder: () => answer.promise });
-  await userEvent.click(await screen.findByRole('button', { name }));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
   answer.resolve(Promise.reject(graphqlError('CONFLICT', 'This order was refunded.')));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
@@ -107,7 +109,7 @@ it.each([
 it('filters by status at once', async () => {
   const asked = show();
   await screen.findByRole('heading', { name: 'All Orders: 2' });
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Paid');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Paid');
   expect(await screen.findByRole('heading', { name: 'All Orders: 1' })).toBeInTheDocument();
   expect(screen.queryByRole('cell', { name: 'ada@example.com' })).not.toBeInTheDocument();
   expect(asked.at(-1)).toEqual({ status: 'PAID' });
@@ -120,7 +122,7 @@ it('limits the search to the server’s length', async () => {
 
 it('searches the typed text and keeps the status', async () => {
   const asked = show('/dashboard/manage-orders?status=PAID');
-  await userEvent.type(await screen.findByLabelText('Customer or tool'), ' bo ');
+  await user.type(await screen.findByLabelText('Customer or tool'), ' bo ');
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID', search: 'bo' }));
 });
 
@@ -147,8 +149,8 @@ it('marks an order with a payment issue and says what happened', async () => {
 
 it('filters by payment issue', async () => {
   const asked = show('/dashboard/manage-orders?status=PAID');
-  await userEvent.click(await screen.findByLabelText('Payment issues'));
+  await user.click(await screen.findByLabelText('Payment issues'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID', paymentIssues: true }));
-  await userEvent.click(screen.getByLabelText('Payment issues'));
+  await user.click(screen.getByLabelText('Payment issues'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID' }));
 });

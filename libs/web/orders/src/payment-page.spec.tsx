@@ -4,6 +4,8 @@ import { anOrder, graphqlError } from '@shop/web-apollo/testing';
 import { deferred } from './testing/deferred';
 import { PAID, pay, payButton, provider, scrolled, show, succeed, UNPAID } from './testing/payment-page';
 
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 it('shows the order and, in demo mode, the test cards', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Claw Hammer' })).toBeInTheDocument();
@@ -44,7 +46,7 @@ it('charges the card with name and email, records and confirms it, and cannot be
     },
   ]);
   expect(completed).toEqual([{ orderId: 'order-1', transactionId: 'pi_42' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Show the receipt' }));
+  await user.click(screen.getByRole('button', { name: 'Show the receipt' }));
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
 });
@@ -74,7 +76,7 @@ it('charges once when Pay is pressed twice, with one toast', async () => {
   provider.answer = () => charge.promise;
   show();
   await pay();
-  await userEvent.click(await payButton());
+  await user.click(await payButton());
   expect(await screen.findByText('Payment in progress…')).toBeInTheDocument();
   charge.resolve(await succeed());
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
@@ -96,7 +98,7 @@ it('reports a captured payment that the shop did not record, and retries without
   expect(screen.getByText('pi_42')).toBeInTheDocument();
   expect(await payButton()).toBeDisabled();
   failing = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
   expect(provider.charges).toHaveLength(1);
 });
@@ -107,9 +109,9 @@ it('does not report a capture while the bank decides, and retries', async () => 
   show({ completePayment: () => completions.shift()?.() });
   await pay();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Your bank is still deciding/);
-  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Your bank is still deciding/);
-  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
 
   function down(): never {
@@ -169,7 +171,7 @@ it('keeps the card and its refusal when the next payment cannot be started, and 
   expect(screen.getByText('Your bank refused this payment.')).toBeInTheDocument();
   expect(card).toBeInTheDocument();
   expect(await payButton()).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(async () => expect(await payButton()).toBeEnabled());
   expect(screen.queryByText(/does not answer/)).not.toBeInTheDocument();
   expect(screen.getByText('Your bank refused this payment.')).toBeInTheDocument();
@@ -262,7 +264,7 @@ it('links an admin who has paid to Manage Orders', async () => {
   show({}, undefined, 'admin');
   await pay();
   expect(await screen.findByRole('link', { name: 'Manage Orders' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show the receipt' }));
+  await user.click(screen.getByRole('button', { name: 'Show the receipt' }));
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Manage Orders' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();

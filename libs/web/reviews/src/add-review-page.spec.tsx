@@ -5,6 +5,8 @@ import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { AddReviewPage } from './add-review-page';
 
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 function setUp(addReview: () => unknown = () => aReview()) {
   const calls: unknown[] = [];
   renderPage(
@@ -24,11 +26,11 @@ function setUp(addReview: () => unknown = () => aReview()) {
 }
 
 const rating = () => screen.getByPlaceholderText('Your Rating (1-5)');
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
 
 async function fill(figure: string, text: string) {
-  if (figure) await userEvent.type(rating(), figure);
-  if (text) await userEvent.type(screen.getByLabelText('Description'), text);
+  if (figure) await user.type(rating(), figure);
+  if (text) await user.type(screen.getByLabelText('Description'), text);
 }
 
 it('sends the review, confirms, and clears the form', async () => {
@@ -73,7 +75,7 @@ it('notifies a user who left why a review was refused', async () => {
   setUp(() => new Promise((_, reject) => (fail = reject)));
   await fill('5', 'Good');
   await submit();
-  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
   expect(screen.getByText('Now at /dashboard/my-orders')).toBeInTheDocument();
   fail(graphqlError('UNAVAILABLE', 'down'));
   expect(await screen.findByText(/^Add Review: .*does not answer/)).toBeInTheDocument();

@@ -7,6 +7,8 @@ import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { MakeAdminPage } from './make-admin-page';
 
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 const ADA = aUser({ uid: 'uid-ada' });
 const BO = aUser({
   ...{ id: 'user-2', uid: 'uid-bo', email: 'bo@example.com' },
@@ -31,7 +33,7 @@ const show = (resolvers: Resolvers, at = '/dashboard/make-admin') =>
 
 const row = async (email: string) =>
   within((await screen.findByRole('cell', { name: email })).closest('tr') as HTMLElement);
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm' }));
 
 it('counts the users and offers admins no Make Admin', async () => {
   show({});
@@ -72,7 +74,7 @@ it('limits the search length', () => {
 
 it('makes an admin, confirms, and updates the row', async () => {
   show({ makeAdmin: ({ email }: { email: string }) => aUser({ email, role: 'ADMIN' }) });
-  await userEvent.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
+  await user.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
   expect(await screen.findByText('Successfully made an admin')).toBeInTheDocument();
   expect((await row(ADA.email)).getByText('Admin')).toBeInTheDocument();
 });
@@ -83,7 +85,7 @@ it('explains why a user cannot become admin', async () => {
       throw graphqlError('CONFLICT', 'This user has not verified the address.');
     },
   });
-  await userEvent.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
+  await user.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
   expect(await screen.findByText('This user has not verified the address.')).toBeInTheDocument();
 });
 
@@ -95,7 +97,7 @@ it('deletes after confirmation; row and count follow', async () => {
       return ADA;
     },
   });
-  await userEvent.click((await row(ADA.email)).getByRole('button', { name: 'Delete' }));
+  await user.click((await row(ADA.email)).getByRole('button', { name: 'Delete' }));
   expect(screen.getByRole('dialog', { name: 'Are you sure you want to delete?' })).toBeInTheDocument();
   expect(deleted).toEqual([]);
   await confirm();
@@ -114,7 +116,7 @@ it.each([
   ['Make Admin', () => undefined],
 ])('%s: removes a user that another admin has deleted', async (name, goOn) => {
   show({ deleteUser: GONE, makeAdmin: GONE });
-  await userEvent.click((await row(ADA.email)).getByRole('button', { name }));
+  await user.click((await row(ADA.email)).getByRole('button', { name }));
   await goOn();
   expect(await screen.findByText(/no longer here/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'All Users: 1' })).toBeInTheDocument();
@@ -124,9 +126,9 @@ it.each([
 it('notifies a user who left why a user was not deleted', async () => {
   let fail: (reason: Error) => void = () => undefined;
   show({ deleteUser: () => new Promise((_, reject) => (fail = reject)) });
-  await userEvent.click((await row(BO.email)).getByRole('button', { name: 'Delete' }));
+  await user.click((await row(BO.email)).getByRole('button', { name: 'Delete' }));
   await confirm();
-  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
   fail(graphqlError('CONFLICT', 'This user has just changed.'));
   expect(await screen.findByText('Delete User: This user has just changed.')).toBeInTheDocument();
 });
@@ -137,7 +139,7 @@ it('keeps the dialog open with the error when a user cannot be deleted', async (
       throw graphqlError('CONFLICT', 'This user has just changed.');
     },
   });
-  await userEvent.click((await row(BO.email)).getByRole('button', { name: 'Delete' }));
+  await user.click((await row(BO.email)).getByRole('button', { name: 'Delete' }));
   await confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent('This user has just changed.');
 });

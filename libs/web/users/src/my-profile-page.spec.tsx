@@ -5,8 +5,10 @@ import { SessionProvider } from '@shop/web-auth';
 import { MyProfilePage } from './my-profile-page';
 import { setUp, signedIn } from './testing/my-profile';
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Update Profile' }));
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+const open = async () => user.click(await screen.findByRole('button', { name: 'Update Profile' }));
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 it('shows known fields and leaves out unknown ones', async () => {
   await setUp({ education: 'Locksmith' });
@@ -19,9 +21,9 @@ it('notifies a user who left why the profile was not saved', async () => {
   let fail: (reason: Error) => void = () => undefined;
   await setUp({}, () => new Promise((_, reject) => (fail = reject)));
   await open();
-  await userEvent.type(screen.getByLabelText('Location'), 'Lyon');
+  await user.type(screen.getByLabelText('Location'), 'Lyon');
   await save();
-  await userEvent.click(screen.getByText('Leave'));
+  await user.click(screen.getByText('Leave'));
   fail(graphqlError('UNAVAILABLE', 'down'));
   expect(await screen.findByText(/^Update Profile: .*does not answer/)).toBeInTheDocument();
 });
@@ -30,9 +32,9 @@ it('saves changed fields, confirms, and shows them', async () => {
   const calls = await setUp({ education: 'Locksmith', phone: '12' });
   await open();
   expect(screen.getByLabelText('Education')).toHaveValue('Locksmith');
-  await userEvent.type(screen.getByLabelText('Location'), 'Lyon');
-  await userEvent.type(screen.getByLabelText('LinkedIn profile'), 'https://www.linkedin.com/in/ada');
-  await userEvent.clear(screen.getByLabelText('Phone'));
+  await user.type(screen.getByLabelText('Location'), 'Lyon');
+  await user.type(screen.getByLabelText('LinkedIn profile'), 'https://www.linkedin.com/in/ada');
+  await user.clear(screen.getByLabelText('Phone'));
   await save();
   expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -49,7 +51,7 @@ it('keeps changes saved by another device', async () => {
   const there = { education: 'Locksmith' };
   const calls = await setUp(there, (input) => aUser({ education: 'Joiner', ...input }));
   await open();
-  await userEvent.type(screen.getByLabelText('Location'), 'Lyon');
+  await user.type(screen.getByLabelText('Location'), 'Lyon');
   await save();
   expect(await screen.findByText('Joiner')).toBeInTheDocument();
   expect(calls).toEqual([{ location: 'Lyon' }]);
@@ -72,7 +74,7 @@ async function sendInVain() {
     return aUser(input);
   });
   await open();
-  await userEvent.type(screen.getByLabelText('Education'), 's');
+  await user.type(screen.getByLabelText('Education'), 's');
   await save();
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   up = true;
@@ -81,7 +83,7 @@ async function sendInVain() {
 
 it('resends an unanswered field even when it is back to its initial value', async () => {
   const calls = await sendInVain();
-  await userEvent.type(screen.getByLabelText('Education'), '{Backspace}');
+  await user.type(screen.getByLabelText('Education'), '{Backspace}');
   await save();
   expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
   expect(calls).toEqual([{ education: 'Locksmiths' }, { education: 'Locksmith' }]);
@@ -89,7 +91,7 @@ it('resends an unanswered field even when it is back to its initial value', asyn
 
 it('resends it after the form was reopened', async () => {
   const calls = await sendInVain();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await open();
   await save();
   expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
@@ -127,7 +129,7 @@ it.each(['javascript:alert(1)', 'http://example.com', 'linkedin.com/in/ada'])(
   async (address) => {
     const calls = await setUp();
     await open();
-    await userEvent.type(screen.getByLabelText('LinkedIn profile'), address);
+    await user.type(screen.getByLabelText('LinkedIn profile'), address);
     await save();
     expect(await screen.findByText('Enter a full address that starts with https://')).toBeInTheDocument();
     expect(calls).toEqual([]);
@@ -139,7 +141,7 @@ it('keeps the input after a refusal and names the field', async () => {
     throw graphqlError('BAD_USER_INPUT', 'phone is odd', { fields: { phone: 'is odd' } });
   });
   await open();
-  await userEvent.type(screen.getByLabelText('Phone'), '12');
+  await user.type(screen.getByLabelText('Phone'), '12');
   await save();
   await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Is odd'));
   expect(screen.getByLabelText('Phone')).toHaveValue('12');
@@ -148,7 +150,7 @@ it('keeps the input after a refusal and names the field', async () => {
 it('stays open while saving, so that a refusal is seen', async () => {
   await setUp({}, () => new Promise(() => undefined));
   await open();
-  await userEvent.type(screen.getByLabelText('Phone'), '12');
+  await user.type(screen.getByLabelText('Phone'), '12');
   await save();
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
 });
@@ -158,10 +160,10 @@ it('clears the error when reopened', async () => {
     throw graphqlError('UNAVAILABLE', 'down');
   });
   await open();
-  await userEvent.type(screen.getByLabelText('Phone'), '12');
+  await user.type(screen.getByLabelText('Phone'), '12');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await open();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -7,6 +7,8 @@ import { PaymentPage } from '../payment-page';
 import { installCardProvider } from './fake-card-provider';
 import { renderAs } from './render-as';
 
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 export const UNPAID = anOrder();
 export const PAID = anOrder({
   status: 'PAID',
@@ -55,10 +57,10 @@ export const payButton = () => screen.findByRole('button', { name: 'Pay' });
 /** Presses Pay once enabled. */
 export async function pay() {
   await waitFor(async () => expect(await payButton()).toBeEnabled());
-  await userEvent.click(await payButton());
+  await user.click(await payButton());
 }
 
 export async function leave() {
-  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
   expect(screen.getByText('Now at /browse-tools')).toBeInTheDocument();
 }
