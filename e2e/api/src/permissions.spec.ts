@@ -14,6 +14,8 @@ import {
 import { readRoutes } from './support/routes';
 import { storesOf } from './support/stores';
 
+const FIELDS = '{ fields(includeDeprecated: true) { name } }';
+
 const SECRET = 'a secret that this test and its shop share';
 
 /** What the table says, and of two more tokens that they are worth as little as an expired one. */
@@ -50,9 +52,7 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
   it('has a row for every operation of the schema and for nothing else', async () => {
     const { __schema: schema } = await fixture.client.query<{
       __schema: Record<string, { fields: { name: string }[] } | null>;
-    }>(
-      '{ __schema { queryType { fields { name } } mutationType { fields { name } } subscriptionType { fields { name } } } }',
-    );
+    }>(`{ __schema { queryType ${FIELDS} mutationType ${FIELDS} subscriptionType ${FIELDS} } }`);
     const names = Object.values(schema).flatMap((type) => type?.fields.map(({ name }) => name) ?? []);
     const rows = ROWS.filter(({ transport: door }) => door !== 'REST').map(({ name }) => routeOf(name));
     expect([...new Set(rows)].sort()).toEqual(names.sort());
