@@ -47,7 +47,7 @@ module.exports = {
       testEnvironment: './resilience/faults/environment.cjs',
     }),
   ],
-  maxWorkers: Math.min(availableParallelism() + 1, MAX_WORKERS),
+  maxWorkers: Math.min(2 * availableParallelism(), MAX_WORKERS),
   reporters: ['default', '<rootDir>/tools/jest/counts-reporter.cjs'],
   testSequencer: '<rootDir>/tools/jest/sequencer.cjs',
   testTimeout: 180_000,

@@ -24,7 +24,9 @@ let served: GraphQLSchema;
 beforeAll(async () => {
   shop = await sharedShop('api');
   const client = new ShopClient(shop.origin);
-  served = buildClientSchema(await client.query<IntrospectionQuery>(getIntrospectionQuery()));
+  served = buildClientSchema(
+    await client.query<IntrospectionQuery>(getIntrospectionQuery({ inputValueDeprecation: true })),
+  );
 });
 
 /** A type, its fields and values, and the arguments of its fields, with what is said of each. */

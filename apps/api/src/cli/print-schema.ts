@@ -27,7 +27,7 @@ async function main(file: string): Promise<void> {
     OrdersResolver,
     OrderMutationsResolver,
     OrderChangesResolver,
-      SalesResolver,
+    SalesResolver,
     ReviewsResolver,
     UsersResolver,
     IntegrityResolver,

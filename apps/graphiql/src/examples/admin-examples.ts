@@ -128,9 +128,13 @@ export const ADMIN_EXAMPLES: readonly ExampleGroup[] = [
           }
         }`,
       ),
-      example('Check now', 'mutation RunIntegrityCheck { runIntegrityCheck { running verdict findings { text } } }', {
-        note: 'While it is running, ask integrityStatus again.',
-      }),
+      example(
+        'Check now',
+        'mutation RunIntegrityCheck { runIntegrityCheck { running verdict findings { text } } }',
+        {
+          note: 'While it is running, ask integrityStatus again.',
+        },
+      ),
       example(
         'Repair safe problems',
         `mutation RepairIntegrity {
