@@ -116,8 +116,9 @@ it('gives no place of a replica to a request whose body does not come, and says 
   expect((await clientAt('127.0.0.82').send('POST', '/graphql', { query: '{ __typename }' })).status).toBe(
     200,
   );
-  await waitUntil(() => Promise.resolve(statuses.length > 0));
-  expect(new Set(statuses)).toEqual(new Set([408]));
+  await waitUntil(() => Promise.resolve(statuses.includes(408)));
+  // Those above the limit of one address are refused at once.
+  expect(statuses.filter((status) => status !== 408 && status !== 429)).toEqual([]);
 }, 60_000);
 
 it('lets one address have so many requests under way and no more, over however many connections', async () => {
