@@ -32,9 +32,9 @@ it('seeds the requested number of tools, once', async () => {
 });
 
 it('rejects an unknown e-mail for make-admin', async () => {
-  expect(await run('make-admin', 'nobody@example.com')).toEqual({
+  expect(await run('make-admin', 'unknown@example.com')).toEqual({
     code: 1,
-    output: expect.stringContaining('No account with the verified e-mail nobody@example.com'),
+    output: expect.stringContaining('No account with the verified e-mail unknown@example.com'),
   });
 });
 

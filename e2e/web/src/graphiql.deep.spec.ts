@@ -96,7 +96,7 @@ it('signs out again, and says in words why a sign-in failed', async () => {
   await openGraphiql(visitor);
   await signInByPanel(visitor, 'Demo admin');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByText('Nobody is signed in.').waitFor();
+  await page.getByText('Not signed in.').waitFor();
   expect(await (await run(visitor)).headerValue('authorization')).toBeNull();
   visitor.allowConsoleError(/ERR_FAILED/);
   await page.route('**/accounts:signInWithPassword*', (route) => route.abort());

@@ -65,11 +65,11 @@ it('changes a password and deletes an account for their owner', async () => {
 
 it('does not tell a wrong password from an unknown e-mail', async () => {
   await createUserWithEmailAndPassword(client(), 'dan@demo.dev', password);
-  for (const email of ['dan@demo.dev', 'nobody@demo.dev']) {
+  for (const email of ['dan@demo.dev', 'unknown@demo.dev']) {
     const signIn = signInWithEmailAndPassword(client(), email, 'wrong-horse');
     await expect(signIn).rejects.toMatchObject({ code: 'auth/invalid-credential' });
   }
-  await sendPasswordResetEmail(client(), 'nobody@demo.dev');
+  await sendPasswordResetEmail(client(), 'unknown@demo.dev');
 });
 
 it.each([

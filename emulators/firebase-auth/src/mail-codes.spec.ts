@@ -25,7 +25,7 @@ it('knows the newest link to reset a password, and leaves no older one of the sa
   );
   expect(codes.newestResetCode(ADA)).toBe('second');
   expect(left()).toEqual(['of Bob', 'verifies', 'second']);
-  expect(codes.newestResetCode('nobody@demo.dev')).toBeUndefined();
+  expect(codes.newestResetCode('unknown@demo.dev')).toBeUndefined();
 });
 
 it('takes it for an hour', () => {

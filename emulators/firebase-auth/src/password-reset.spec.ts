@@ -116,7 +116,7 @@ it('ends what was open before: no token is renewed, and proofs of before count n
   await deleteApp(admin.app);
 });
 
-it.each(['fay@demo.dev', 'nobody@demo.dev'])('bounds the links for %s, known or not', async (email) => {
+it.each(['fay@demo.dev', 'unknown@demo.dev'])('bounds the links for %s, known or not', async (email) => {
   if (email.startsWith('fay')) await signUp(email);
   const ask = () => sendPasswordResetEmail(client(), email);
   for (let i = 0; i < 3; i++) await ask();

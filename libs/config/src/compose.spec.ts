@@ -24,7 +24,7 @@ interface Compose {
 }
 
 const ROOT = resolve(__dirname, '../../..');
-/** Of the embedded pieces and of a developer's machine; and what is the container's own business. */
+/** Of the embedded units and of a developer's machine; and what is the container's own business. */
 const NOT_IN_CONTAINERS = [
   ...['OPS_PORT', 'DEV_PORT', 'ALLOW_EMBEDDED', 'DEMO_DATA', 'SANDBOX_FAULTS', 'EMBEDDED_MONGO_PORT'],
   ...['FIREBASE_AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT', 'EMULATOR_TOKEN_KEY'],

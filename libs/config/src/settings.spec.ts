@@ -152,7 +152,7 @@ it.each([
     ],
   ),
   [
-    'embedded pieces in production',
+    'embedded units in production',
     { ...secrets, NODE_ENV: 'production' },
     ['FIREBASE_PROJECT_ID', 'MONGODB_URI', 'STRIPE_SECRET_KEY'],
   ],

@@ -108,7 +108,7 @@ it.each([
   ['a token of the shop that it does not take', TOKEN_OUTDATED, AUTHORIZATION],
   ['a forged one', 'Forbidden', FORGED],
 ])('closes a socket with %s with %s, at entry and at a recheck', async (_, reason, authorization) => {
-  const entering = show('nobody', authorization);
+  const entering = show('unknown', authorization);
   await sessions.onGap();
   expect(await entering).toBe(false);
   expect(reasons).toEqual([reason, reason]);

@@ -30,5 +30,5 @@ export function logStream(output: Writable): LogStream {
 
 function droppedLine(dropped: number): string {
   const time = new Date().toISOString();
-  return `${JSON.stringify({ level: 'warn', time, dropped, msg: 'Nobody read the log in time; lines were dropped.' })}\n`;
+  return `${JSON.stringify({ level: 'warn', time, dropped, msg: 'The log was read too slowly; lines were dropped.' })}\n`;
 }

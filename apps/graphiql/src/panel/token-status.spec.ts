@@ -8,7 +8,7 @@ function token(minutes: number): string {
 }
 
 it.each([
-  ['a visitor', undefined, 'Nobody is signed in.'],
+  ['a visitor', undefined, 'Not signed in.'],
   ['a known account', token(65), 'Signed in as Demo customer until 13:05.'],
   ['an unknown account', token(30), 'This tab sends an access token that is good until 12:30.'],
   ['an expired token', token(0), 'The token of this tab ran out at 12:00. Please sign in again.'],

@@ -10,7 +10,7 @@ export function tokenStatus(
   labels: ReadonlyMap<string, string>,
   now: number,
 ): string {
-  if (token === undefined) return 'Nobody is signed in.';
+  if (token === undefined) return 'Not signed in.';
   const end = expiresAt(token);
   if (end === 0) return 'The Authorization header of this tab holds no token of the shop.';
   const time = new Date(end).toLocaleTimeString('en', {

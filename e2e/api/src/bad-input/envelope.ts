@@ -39,7 +39,7 @@ export function envelope(fixture: Get): void {
   it.each([
     ['DELETE /order/1', 404],
     ['DELETE /tool/1', 404],
-    ['DELETE /user/nobody@example.com', 404],
+    ['DELETE /user/unknown@example.com', 404],
     ['PUT /user/admin/admin@demo.dev', 200],
     ['PUT /user/customer@example.com', 401],
   ])(

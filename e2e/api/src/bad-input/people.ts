@@ -34,7 +34,7 @@ export function people(fixture: Get): void {
     );
 
     it.each<[string, string, (fixture: BadInputFixture) => string]>([
-      ['an unknown e-mail', 'NOT_FOUND', () => 'nobody@example.com'],
+      ['an unknown e-mail', 'NOT_FOUND', () => 'unknown@example.com'],
       ['what is no e-mail', 'NOT_FOUND', () => '{"$gt":""}'],
       ['an e-mail that is not verified', 'CONFLICT', ({ customer }) => customer.email],
     ])('making %s an admin (C3, C4)', async (_, code, emailIn) => {
@@ -51,7 +51,7 @@ export function people(fixture: Get): void {
       const { admin } = fixture();
       const remove = (email: string) => fixture().rest('DELETE', `/user/${email}`, undefined, admin);
       await expectRefusals([admin.email, admin.email.toUpperCase()], { code: 'CONFLICT' }, remove);
-      await expectRefusals(['nobody@example.com', '%7B%7D'], { code: 'NOT_FOUND' }, remove);
+      await expectRefusals(['unknown@example.com', '%7B%7D'], { code: 'NOT_FOUND' }, remove);
     });
 
     it.each<[string, string, (fixture: BadInputFixture) => { token?: string }]>([

@@ -77,7 +77,7 @@ async function knownValues(client: ShopClient, admin: TestUser, customer: TestUs
   return {
     toolIds: tools.nodes.map(({ id }) => id),
     orderIds: await Promise.all(Array.from({ length: ORDERS }, place)),
-    emails: [victim.email, 'nobody@example.com'],
+    emails: [victim.email, 'unknown@example.com'],
     idTokens: [await client.fetchIdToken(victim.email, PASSWORD), victim.token, 'e30.e30.x'],
   };
 }

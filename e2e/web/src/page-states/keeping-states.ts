@@ -68,7 +68,7 @@ export const KEEPING_SCENES: readonly PageState[] = [
   {
     ...audit,
     name: 'nothing found, days the wrong way round',
-    path: '/dashboard/audit?who=nobody&from=2026-02-02&to=2026-02-01',
+    path: '/dashboard/audit?who=unknown&from=2026-02-02&to=2026-02-01',
     act: see('No entry fits'),
   },
 ];

@@ -21,7 +21,7 @@ export const PASSWORD_SCENES: readonly PageState[] = [
     ...forgot,
     name: 'sent',
     act: async (person) => {
-      const email = `nobody.${crypto.randomUUID().slice(0, 8)}@example.com`;
+      const email = `unknown.${crypto.randomUUID().slice(0, 8)}@example.com`;
       await person.page.getByLabel('Email', { exact: true }).fill(email);
       await press('Send the link')(person);
       await see(/^If there is an account/)(person);

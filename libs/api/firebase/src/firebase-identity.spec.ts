@@ -53,7 +53,7 @@ it('keeps an existing account unchanged', async () => {
 });
 
 it('finds no account by an unknown or malformed e-mail', async () => {
-  expect(await identity.findByEmail('nobody@demo.dev')).toBeNull();
+  expect(await identity.findByEmail('unknown@demo.dev')).toBeNull();
   expect(await identity.findByEmail('no address')).toBeNull();
 });
 

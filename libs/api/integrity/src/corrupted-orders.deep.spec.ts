@@ -56,7 +56,7 @@ describeCorruptions([
     corrupt: ({ orders }, { cancelled }) =>
       orders.updateOne(byId(cancelled), { $set: { quantity: 1_000_000 } }),
     found: ['order-numbers I14'],
-    text: /1000000 pieces at 1250 minor units/,
+    text: /1000000 units at 1250 minor units/,
     repaired: false,
   },
   {
@@ -90,7 +90,7 @@ describeCorruptions([
     name: 'an open order is not scheduled for the reconciler',
     corrupt: ({ orders }, { unpaid }) => orders.updateOne(byId(unpaid), { $unset: { dueAt: 1 } }),
     found: ['unfinished I17'],
-    text: /is open, but nobody is to look at it ever again/,
+    text: /is open, but has no time of its next check/,
     repaired: true,
   },
   {
@@ -136,7 +136,7 @@ describeCorruptions([
       );
     },
     found: ['unfinished I17'],
-    text: /is not counted in the sales, and nobody is to do it/,
+    text: /is not counted in the sales and is not due to be/,
     repaired: true,
   },
 ]);

@@ -65,9 +65,9 @@ it('audits nothing for rejected requests', async () => {
   world.identity.put('bob', { emailVerified: false });
   const before = await world.audit.entries();
   const refused = [
-    people().makeAdmin(admin, 'nobody@example.com'),
+    people().makeAdmin(admin, 'unknown@example.com'),
     world.get(DeleteUserService).delete(admin, 'admin@example.com'),
-    world.get(DeleteUserService).delete(admin, 'nobody@example.com'),
+    world.get(DeleteUserService).delete(admin, 'unknown@example.com'),
   ];
   expect((await Promise.allSettled(refused)).map(({ status }) => status)).not.toContain('fulfilled');
   expect(await world.audit.entries()).toEqual(before);

@@ -142,7 +142,7 @@ it('shows an error when the email lookup fails, and retries', async () => {
 
 it('shows an empty result and clears the filters', async () => {
   const auditLog = ({ who }: { who?: string }) => aConnection(who ? [] : [PRICE]);
-  await show({ auditLog }, '/dashboard/audit?who=nobody');
+  await show({ auditLog }, '/dashboard/audit?who=unknown');
   expect(await screen.findByText('No entry fits')).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' })[1] as HTMLElement);
   expect(await screen.findByText('Tool changed', { selector: 'span' })).toBeInTheDocument();

@@ -152,7 +152,7 @@ it.each(['Edit Tool 1', 'Change the stock of Tool 1'])(
 
 it.each([
   ['Edit Tool 1', 'Name', 'Rip Saw'],
-  ['Change the stock of Tool 1', 'Pieces to add', '20'],
+  ['Change the stock of Tool 1', 'Units to add', '20'],
 ])('%s: removes a tool that another admin has deleted', async (button, field, text) => {
   const shop = open();
   await user.click(await screen.findByRole('button', { name: button }));
@@ -168,10 +168,10 @@ it.each([
 it('adds units to the stock, and recalculates after a concurrent change', async () => {
   const shop = open();
   await user.click(await screen.findByRole('button', { name: 'Change the stock of Tool 1' }));
-  expect(await screen.findByLabelText('Pieces to add')).toHaveFocus();
+  expect(await screen.findByLabelText('Units to add')).toHaveFocus();
   await save();
-  expect(screen.getByLabelText('Pieces to add')).toHaveAccessibleDescription(/Write how many/);
-  await retype('Pieces to add', '50');
+  expect(screen.getByLabelText('Units to add')).toHaveAccessibleDescription(/Write how many/);
+  await retype('Units to add', '50');
   expect(screen.getByText('500 available now, 550 after that')).toBeInTheDocument();
   shop.stock = 490;
   await save();
@@ -186,7 +186,7 @@ describe('a stock change with a lost response', () => {
   async function addFifty(fails: 'before' | 'after') {
     const shop = open();
     await user.click(await screen.findByRole('button', { name: 'Change the stock of Tool 1' }));
-    await retype('Pieces to add', '50');
+    await retype('Units to add', '50');
     shop.fails = fails;
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
@@ -225,7 +225,7 @@ describe('a stock change with a lost response', () => {
     const shop = await addFifty('after');
     await save();
     expect(await screen.findByText('550 available now')).toBeInTheDocument();
-    await retype('Pieces to add', '50');
+    await retype('Units to add', '50');
     expect(screen.getByText('550 available now, 600 after that')).toBeInTheDocument();
     await save();
     expect(await screen.findByText('Stock Updated')).toBeInTheDocument();

@@ -46,7 +46,7 @@ it('notifies a user who left why a tool was not added', async () => {
 
 it.each([
   ['Edit Tool 1', 'Name', 'This name is taken.'],
-  ['Change the stock of Tool 1', 'Pieces to add', 'The stock is 490 now.'],
+  ['Change the stock of Tool 1', 'Units to add', 'The stock is 490 now.'],
 ])('%s: notifies a user who left why it was not saved', async (button, field, reason) => {
   const fail = open(<ManageToolsPage />, 'updateTool');
   await press(button);

@@ -131,14 +131,14 @@ describe('a late response for one tool', () => {
   it('keeps the stock form of another tool open', async () => {
     const answer = openTwo();
     await click('button', 'Change the stock of Tool 1');
-    await retype('Pieces to add', '5');
+    await retype('Units to add', '5');
     await click('button', 'Save');
     await click('button', 'Change the stock of Tool 2');
-    await retype('Pieces to add', '7');
+    await retype('Units to add', '7');
     await answer();
     expect(await screen.findByText('Stock Updated')).toBeInTheDocument();
-    expect(screen.getByLabelText('Pieces to add')).toHaveValue('7');
-    expect(screen.getByLabelText('Pieces to add')).toHaveAccessibleDescription(/Tool 2/);
+    expect(screen.getByLabelText('Units to add')).toHaveValue('7');
+    expect(screen.getByLabelText('Units to add')).toHaveAccessibleDescription(/Tool 2/);
   });
 
   it('keeps the delete dialog of another tool open', async () => {

@@ -12,15 +12,15 @@ const CHECK = {
 };
 const FINDING = {
   invariant: 'I2',
-  meaning: 'Pieces are held for orders that need them.',
+  meaning: 'Units are held for orders that need them.',
   ...{
     subjectKind: 'TOOL',
     subjectId: 't1',
-    text: 'Tool t1 holds 2 pieces for order o1, which is not there.',
+    text: 'Tool t1 holds 2 units for order o1, which is not there.',
   },
-  ...{ repairable: true, remedy: 'The pieces become available again.' },
+  ...{ repairable: true, remedy: 'The units become available again.' },
 };
-const MANUAL = { ...FINDING, text: 'A piece is missing.', repairable: false, remedy: 'Count the pieces.' };
+const MANUAL = { ...FINDING, text: 'A unit is missing.', repairable: false, remedy: 'Count the units.' };
 
 function status(fields: object = {}) {
   const checkedAt = '2026-02-01T10:00:00.000Z';
@@ -89,9 +89,9 @@ it('lists findings and repairs safe ones after confirmation', async () => {
   expect(await screen.findByText('2 problems found')).toBeInTheDocument();
   const wrong = list('Problems').getAllByRole('listitem');
   expect(wrong[0]).toHaveTextContent(
-    'which is not there.I2: Pieces are held for orders that need them.Can be repaired',
+    'which is not there.I2: Units are held for orders that need them.Can be repaired',
   );
-  expect(wrong[1]).toHaveTextContent('By hand Count the pieces.');
+  expect(wrong[1]).toHaveTextContent('By hand Count the units.');
   await userEvent.click(screen.getByRole('button', { name: 'Repair safe problems' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Repair 1 problem?' }));
   expect(dialog.getByText(/repaired as described/)).toBeInTheDocument();
@@ -99,7 +99,7 @@ it('lists findings and repairs safe ones after confirmation', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('1 problem found')).toBeInTheDocument();
   expect(list('Repaired').getByRole('listitem')).toHaveTextContent(
-    'Repaired The pieces become available again.',
+    'Repaired The units become available again.',
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -40,6 +40,6 @@ it('does not redirect a user who left while the order was placed, and notifies t
 
 it('notifies a user who left why the order was refused', async () => {
   const answer = await orderAndLeave();
-  answer.resolve(Promise.reject(graphqlError('OUT_OF_STOCK', 'Only 3 pieces are left.')));
-  expect(await screen.findByText('Place Order: Only 3 pieces are left.')).toBeInTheDocument();
+  answer.resolve(Promise.reject(graphqlError('OUT_OF_STOCK', 'Only 3 units are left.')));
+  expect(await screen.findByText('Place Order: Only 3 units are left.')).toBeInTheDocument();
 });

@@ -45,7 +45,7 @@ it('follows stock and price of the tool', async () => {
   expect(await screen.findByText('$25.00')).toBeInTheDocument();
   expect(screen.getByText('Available Quantity').nextSibling).toHaveTextContent('42');
   change({ availableQuantity: 9 });
-  expect(await screen.findByText(/Not enough pieces in stock/)).toBeInTheDocument();
+  expect(await screen.findByText(/Not enough units in stock/)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
 });
 
@@ -56,7 +56,7 @@ it('shows a price change with the old price while the form is open', async () =>
   change({ pricePerUnit: money(2500), availableQuantity: 20 });
   expect(await screen.findByRole('alert')).toHaveTextContent('$25.00 per unit instead of $19.99');
   expect(screen.getByText('$250.00')).toBeInTheDocument();
-  expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('From 10 to 20 pieces');
+  expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('From 10 to 20 units');
 });
 
 it('says that stock is below the typed quantity, and does not order less', async () => {
@@ -81,7 +81,7 @@ it('starts at the current minimum when the form opens after a raise', async () =
   const quantity = screen.getByLabelText('Order quantity');
   expect(quantity).toHaveValue(12);
   expect(quantity).toBeValid();
-  expect(quantity).toHaveAccessibleDescription('From 12 to 42 pieces');
+  expect(quantity).toHaveAccessibleDescription('From 12 to 42 units');
   expect(screen.getByRole('status')).toHaveTextContent('$239.88');
 });
 
@@ -115,7 +115,7 @@ it('says that the tool sold out', async () => {
   await placeOrder();
   change({ availableQuantity: 3 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Others were faster');
-  expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('Not enough pieces are left');
+  expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('Not enough units are left');
 });
 
 it('explains a minimum order that exceeds the payment limit', async () => {

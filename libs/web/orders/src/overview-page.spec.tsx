@@ -51,7 +51,7 @@ it('shows totals, charts, best sellers and low stock', async () => {
   expect(screen.getByRole('img', { name: 'Orders per day' })).toHaveTextContent('Feb 2: 3 orders');
   expect(list('Best tools').getAllByRole('listitem')).toHaveLength(1);
   expect(list('Best tools').getByRole('listitem')).toHaveTextContent(
-    'Claw Hammer$399.8030 pieces in 3 orders, $199.90 refunded',
+    'Claw Hammer$399.8030 units in 3 orders, $199.90 refunded',
   );
   const saw = screen.getByRole('link', { name: 'Bow Saw' });
   expect(saw).toHaveAttribute('href', '/dashboard/manage-tools?edit=tool-2');

@@ -109,7 +109,7 @@ function OrderPayment({ order, errorPanel, onStale }: OrderPaymentProps) {
       <Payment errorPanel={errorPanel}>
         <EmptyState
           title="This order was cancelled"
-          text="Its pieces are no longer reserved. You can order the tool again."
+          text="Its units are no longer reserved. You can order the tool again."
           action={<LinkButton to={`/purchase/${order.toolId}`}>Order again</LinkButton>}
         />
       </Payment>

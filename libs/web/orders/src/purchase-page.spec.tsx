@@ -80,7 +80,7 @@ it.each([
   await user.tab();
   expect(quantity()).toHaveValue(kept);
   expect(quantity()).toBeValid();
-  expect(quantity()).toHaveAccessibleDescription('From 10 to 300 pieces');
+  expect(quantity()).toHaveAccessibleDescription('From 10 to 300 units');
 });
 
 it.each(['301', '12.5'])('orders nothing when Order is pressed while the quantity is %s', async (typed) => {
@@ -201,13 +201,13 @@ it('shows the new price after PRICE_CHANGED and orders at it after confirmation'
 it('shows the remaining stock after OUT_OF_STOCK', async () => {
   const shop = setUp(aTool(), () => {
     shop.tool = aTool({ availableQuantity: 11 });
-    throw graphqlError('OUT_OF_STOCK', 'Only 11 pieces are left.');
+    throw graphqlError('OUT_OF_STOCK', 'Only 11 units are left.');
   });
   await open();
   await fill('12');
   await order();
-  expect(await screen.findByText('Only 11 pieces are left.')).toBeInTheDocument();
-  expect(await screen.findByText('From 10 to 11 pieces')).toBeInTheDocument();
+  expect(await screen.findByText('Only 11 units are left.')).toBeInTheDocument();
+  expect(await screen.findByText('From 10 to 11 units')).toBeInTheDocument();
 });
 
 it('shows server errors at their field', async () => {
@@ -223,14 +223,14 @@ it('shows server errors at their field', async () => {
 it('offers no order without enough stock', async () => {
   setUp(aTool({ availableQuantity: 9 }));
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
-  expect(screen.getByText(/Not enough pieces/)).toBeInTheDocument();
+  expect(screen.getByText(/Not enough units/)).toBeInTheDocument();
 });
 
 it('explains a minimum order above the payment limit', async () => {
   setUp(aTool({ pricePerUnit: money(99_999_999) }));
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
   expect(screen.getByText(/more than one card payment can cover/)).toBeInTheDocument();
-  expect(screen.queryByText(/Not enough pieces/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Not enough units/)).not.toBeInTheDocument();
 });
 
 it('shows the tool while the session is unknown, and offers a retry', async () => {

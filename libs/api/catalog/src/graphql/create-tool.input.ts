@@ -10,11 +10,11 @@ export class CreateToolInput implements CreateToolRequest {
   image!: string;
   @Field({ description: `A sentence or two; 1 to ${LIMITS.descriptionMax} characters.` })
   shortDescription!: string;
-  @Field(() => Int, { description: 'The fewest pieces that one order may have; at least 1.' })
+  @Field(() => Int, { description: 'The fewest units that one order may have; at least 1.' })
   minimumOrderQuantity!: number;
-  @Field(() => Int, { description: 'Pieces in stock.' })
+  @Field(() => Int, { description: 'Units in stock.' })
   availableQuantity!: number;
-  @Field(() => Int, { description: 'Price of one piece in whole minor units; 50 to 99999999.' })
+  @Field(() => Int, { description: 'Price of one unit in whole minor units; 50 to 99999999.' })
   pricePerUnit!: number;
   @Field(() => String, {
     nullable: true,

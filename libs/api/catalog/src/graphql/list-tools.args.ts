@@ -21,11 +21,11 @@ registerEnumType(ToolSortEnum, {
 
 @InputType('ToolFilter', { description: 'Narrows the list of tools; everything given must hold.' })
 export class ToolFilterInput implements ToolFilter {
-  @Field(() => Int, { nullable: true, description: 'Price of one piece at the least, in minor units.' })
+  @Field(() => Int, { nullable: true, description: 'Price of one unit at the least, in minor units.' })
   minPrice?: number | null;
-  @Field(() => Int, { nullable: true, description: 'Price of one piece at the most, in minor units.' })
+  @Field(() => Int, { nullable: true, description: 'Price of one unit at the most, in minor units.' })
   maxPrice?: number | null;
-  @Field(() => Boolean, { nullable: true, description: 'Only tools of which there are pieces.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only tools of which there are units.' })
   inStock?: boolean | null;
 }
 

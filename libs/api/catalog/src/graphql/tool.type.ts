@@ -13,11 +13,11 @@ export class ToolType {
   image!: string;
   @Field({ description: 'A sentence or two about it.' })
   shortDescription!: string;
-  @Field(() => Int, { description: 'The fewest pieces that one order may have.' })
+  @Field(() => Int, { description: 'The fewest units that one order may have.' })
   minimumOrderQuantity!: number;
-  @Field(() => Int, { description: 'Pieces that can be ordered now.' })
+  @Field(() => Int, { description: 'Units that can be ordered now.' })
   availableQuantity!: number;
-  @Field(() => MoneyType, { description: 'Price of one piece.' })
+  @Field(() => MoneyType, { description: 'Price of one unit.' })
   pricePerUnit!: Money;
   @Field({ description: 'When it came into the catalog.' })
   createdAt!: Date;

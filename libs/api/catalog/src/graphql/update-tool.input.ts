@@ -11,7 +11,7 @@ export class UpdateToolInput extends PartialType(
   @Field(() => Int, {
     nullable: true,
     description:
-      'Pieces that can be ordered from now on, in place of those that could; what orders hold or have bought is not touched.',
+      'Units that can be ordered from now on, in place of those that could; what orders hold or have bought is not touched.',
   })
   availableQuantity?: number;
   @Field(() => Int, {

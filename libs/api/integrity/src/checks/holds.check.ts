@@ -1,7 +1,7 @@
 import type { Check, CheckRun, Violation } from '../domain/check';
 import type { HoldRow, OrderRow, ToolRow } from '../persistence/rows';
 import { outcomeFor } from './order-states';
-import { accountOf, formatPieces, holdsFor, holdsOf, missingUnits, totalQuantity } from './stock-account';
+import { accountOf, formatUnits, holdsFor, holdsOf, missingUnits, totalQuantity } from './stock-account';
 import { toolViolation } from './violations';
 
 const INVARIANT = 'I2';
@@ -61,11 +61,11 @@ function orphaned(
   const state = isOfThisTool ? order.status : `one of tool ${order?.toolId}`;
   const reason = order ? `which is ${state}` : 'which is not there';
   const reservation = { toolId, orderId, quantity };
-  return toolViolation(tool, ` holds ${formatPieces(quantity)} for order ${orderId}, ${reason}.`, {
+  return toolViolation(tool, ` holds ${formatUnits(quantity)} for order ${orderId}, ${reason}.`, {
     invariant: INVARIANT,
     remedy: isSale
-      ? 'The pieces are counted as sold, unless the order has had its pieces.'
-      : 'The pieces become available again.',
+      ? 'The units are counted as sold, unless the order has had its units.'
+      : 'The units become available again.',
     repair: () => (isSale ? stock.commit(reservation) : stock.release(reservation)),
   });
 }
@@ -82,14 +82,14 @@ function duplicated(
   const missing = missingUnits(accountOf(tool));
   const released = missing === 0 ? surplus : missing === -surplus ? 0 : undefined;
   const remaining = holdsOf(tool).filter((hold) => hold.orderId !== kept.orderId || hold === kept);
-  const text = ` holds pieces ${holds.length} times for order ${kept.orderId}: ${formatPieces(surplus)} too many.`;
+  const text = ` holds units ${holds.length} times for order ${kept.orderId}: ${formatUnits(surplus)} too many.`;
   if (released === undefined) {
-    const remedy = 'The account does not add up either way, so it is not clear where the pieces came from.';
+    const remedy = 'The account does not add up either way, so it is not clear where the units came from.';
     return toolViolation(tool, text, { invariant: INVARIANT, remedy });
   }
   return toolViolation(tool, text, {
     invariant: INVARIANT,
-    remedy: `The second hold goes${released === 0 ? '; its pieces never left the shelf' : ' and its pieces become available again'}.`,
+    remedy: `The second hold goes${released === 0 ? '; its units never left the shelf' : ' and its units become available again'}.`,
     repair: () => store.setHolds(tool, remaining, released),
   });
 }
@@ -98,7 +98,7 @@ function wrongQuantity(tool: ToolRow, hold: HoldRow, order: OrderRow | undefined
   if (!order || order.quantity === hold.quantity) return undefined;
   return toolViolation(
     tool,
-    ` holds ${formatPieces(hold.quantity)} for order ${hold.orderId}, which is for ${order.quantity}.`,
+    ` holds ${formatUnits(hold.quantity)} for order ${hold.orderId}, which is for ${order.quantity}.`,
     {
       invariant: INVARIANT,
       remedy: 'Decide by hand which quantity is right; compare with the amount of the payment.',

@@ -12,7 +12,7 @@ export const toolNumbersCheck = toolCheck(
   {
     name: 'tool-numbers',
     invariants: ['I14'],
-    rule: 'Prices and pieces of every tool are whole numbers.',
+    rule: 'Prices and units of every tool are whole numbers.',
     subjects: 'tools',
   },
   [
@@ -41,7 +41,7 @@ export const orderNumbersCheck = orderCheck(
     (order) => {
       const { pricePerUnit, quantity } = order;
       const inRange = pricePerUnit > 0 && quantity > 0 && pricePerUnit * quantity <= LIMITS.totalMax;
-      const outOfRange = inRange ? undefined : `${quantity} pieces at ${pricePerUnit} minor units`;
+      const outOfRange = inRange ? undefined : `${quantity} units at ${pricePerUnit} minor units`;
       const wrong = notWhole({ pricePerUnit, quantity }) ?? outOfRange;
       return wrong === undefined
         ? undefined

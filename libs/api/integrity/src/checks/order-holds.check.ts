@@ -1,12 +1,12 @@
 import type { Check, CheckRun, Violation } from '../domain/check';
 import type { OrderRow, ToolRow } from '../persistence/rows';
-import { accountOf, formatPieces, holdsFor, holdsOf, missingUnits } from './stock-account';
+import { accountOf, formatUnits, holdsFor, holdsOf, missingUnits } from './stock-account';
 import { orderViolation } from './violations';
 
 export const orderHoldsCheck: Check = {
   name: 'order-holds',
   invariants: ['I2'],
-  rule: 'Every unpaid order has its pieces held.',
+  rule: 'Every unpaid order has its units held.',
   subjects: 'unpaid orders',
   async *find(run) {
     for await (const orders of run.store.orderPages({ status: 'PENDING_PAYMENT' })) {
@@ -29,13 +29,13 @@ async function recheck(id: string, run: CheckRun): Promise<Violation | undefined
   if (holdsFor(tool, id).length > 0) return undefined;
   const text = ` waits for its payment, but tool ${order.toolId}`;
   if (!tool) {
-    const remedy = 'There is no account to hold pieces on; cancel the order.';
+    const remedy = 'There is no account to hold units on; cancel the order.';
     return orderViolation(order, `${text} is not there.`, { invariant: 'I2', remedy });
   }
-  const missing = formatPieces(order.quantity);
+  const missing = formatUnits(order.quantity);
   return orderViolation(order, `${text} holds nothing for it; it should hold ${missing}.`, {
     invariant: 'I2',
-    remedy: 'The pieces are held again, as long as there are any at this price.',
+    remedy: 'The units are held again, as long as there are any at this price.',
     repair: () => restoreHold(order, tool, run),
   });
 }

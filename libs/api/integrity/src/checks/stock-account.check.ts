@@ -1,6 +1,6 @@
 import { restockLevel } from '@shop/api-catalog';
 import { toolCheck, type Rule } from './row-check';
-import { accountOf, formatPieces, missingUnits } from './stock-account';
+import { accountOf, formatUnits, missingUnits } from './stock-account';
 import { toolViolation } from './violations';
 import type { ToolRow } from '../persistence/rows';
 
@@ -19,7 +19,7 @@ const unbalanced: Rule<ToolRow> = (tool) => {
   const missing = missingUnits(account);
   if (missing === 0) return undefined;
   const { available, held, sold, stocked } = account;
-  const what = missing > 0 ? `${formatPieces(missing)} missing` : `${formatPieces(-missing)} too many`;
+  const what = missing > 0 ? `${formatUnits(missing)} missing` : `${formatUnits(-missing)} too many`;
   return toolViolation(
     tool,
     `: ${available} available + ${held} held + ${sold} sold is not the ${stocked} stocked; ${what}.`,
@@ -34,10 +34,10 @@ const wrongSurplus: Rule<ToolRow> = (tool, { store }) => {
   const unchanged = { _id, availableQuantity, minimumOrderQuantity };
   return toolViolation(
     tool,
-    ` is listed with ${tool.surplus} pieces above its restock level; it has ${surplus}.`,
+    ` is listed with ${tool.surplus} units above its restock level; it has ${surplus}.`,
     {
       invariant: 'I1',
-      remedy: 'The figure is recomputed from the available pieces.',
+      remedy: 'The figure is recomputed from the available units.',
       repair: () => store.update('tools', unchanged, { $set: { surplus } }),
     },
   );
@@ -48,7 +48,7 @@ export const stockAccountCheck = toolCheck(
   {
     name: 'stock-account',
     invariants: ['I1'],
-    rule: 'The pieces of every tool add up: available + held + sold = stocked, and none is below zero.',
+    rule: 'The units of every tool add up: available + held + sold = stocked, and none is below zero.',
     subjects: 'tools',
   },
   [belowZero, unbalanced, wrongSurplus],

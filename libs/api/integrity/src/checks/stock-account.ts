@@ -30,6 +30,6 @@ export function missingUnits({ available, held, sold, stocked }: Account): numbe
   return stocked === undefined ? 0 : stocked - available - held - sold;
 }
 
-export function formatPieces(count: number): string {
-  return count === 1 ? '1 piece' : `${count} pieces`;
+export function formatUnits(count: number): string {
+  return count === 1 ? '1 unit' : `${count} units`;
 }

@@ -4,7 +4,7 @@ import type { IntegrityStore } from '../persistence/integrity-store';
 import type { OrderRow } from '../persistence/rows';
 import { isSold } from './order-states';
 import { partitions } from './partitions';
-import { formatPieces, holdsOf } from './stock-account';
+import { formatUnits, holdsOf } from './stock-account';
 
 /** About 25 MB. */
 const TOOLS_PER_PASS = 200_000;
@@ -86,7 +86,7 @@ export const soldUnitsCheck = totalsCheck({
   },
   totalsOf: ({ quantity }) => [quantity],
   describe: (id, counted, due) =>
-    `Tool ${id} counts ${formatPieces(counted)} as sold; its paid orders are for ${due}.`,
+    `Tool ${id} counts ${formatUnits(counted)} as sold; its paid orders are for ${due}.`,
 });
 
 export const salesCheck = totalsCheck({

@@ -30,9 +30,9 @@ export const unfinishedCheck = orderCheck(
 
 function unscheduled({ status, dueAt, refundRequestedAt, unposted = [] }: OrderRow) {
   if (dueAt != null) return undefined;
-  if (OPEN_STATES.includes(status)) return 'is open, but nobody is to look at it ever again';
-  if (refundRequestedAt != null) return 'is to be refunded, but nobody is to look at it ever again';
-  return unposted.length > 0 ? 'is not counted in the sales, and nobody is to do it' : undefined;
+  if (OPEN_STATES.includes(status)) return 'is open, but has no time of its next check';
+  if (refundRequestedAt != null) return 'is to be refunded, but has no time of its next check';
+  return unposted.length > 0 ? 'is not counted in the sales and is not due to be' : undefined;
 }
 
 function overdue({ status, unposted, ...times }: OrderRow, run: CheckRun) {

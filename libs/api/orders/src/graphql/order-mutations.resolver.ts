@@ -22,7 +22,7 @@ export class OrderMutationsResolver {
     private readonly refunding: RefundOrderService,
   ) {}
 
-  @Mutation(() => OrderType, { description: 'Places an order and holds its pieces until it is paid.' })
+  @Mutation(() => OrderType, { description: 'Places an order and holds its units until it is paid.' })
   @Authenticated()
   async placeOrder(
     @CurrentPrincipal() caller: Principal,
@@ -32,7 +32,7 @@ export class OrderMutationsResolver {
   }
 
   @Mutation(() => OrderType, {
-    description: "Cancels an unpaid order of the caller's, or for an admin anybody's; its pieces come back.",
+    description: "Cancels an unpaid order of the caller's, or for an admin anybody's; its units come back.",
   })
   @Authenticated()
   async cancelOrder(

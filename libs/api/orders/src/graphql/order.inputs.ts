@@ -26,7 +26,7 @@ export class ListOrdersArgs extends PageArgs {
 export class PlaceOrderInput {
   @Field(() => ID, { description: 'Id of the tool.' })
   toolId!: string;
-  @Field(() => Int, { description: "Number of pieces; at least the tool's minimum." })
+  @Field(() => Int, { description: "Number of units; at least the tool's minimum." })
   quantity!: number;
   @Field({ description: `Where to deliver; 1 to ${LIMITS.addressMax} characters, several lines are fine.` })
   address!: string;
@@ -35,7 +35,7 @@ export class PlaceOrderInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Price of one piece, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is.',
+      'Price of one unit, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is.',
   })
   expectedPricePerUnit?: number | null;
   @Field(() => String, {

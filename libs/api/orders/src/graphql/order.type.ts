@@ -11,11 +11,11 @@ registerEnumType(OrderStatusEnum, {
   name: 'OrderStatus',
   description: 'How far an order is.',
   valuesMap: {
-    PENDING_PAYMENT: { description: 'Placed; its pieces are held until it is paid or its time runs out.' },
+    PENDING_PAYMENT: { description: 'Placed; its units are held until it is paid or its time runs out.' },
     PAID: { description: 'The card provider confirmed the payment.' },
     SHIPPED: { description: 'On its way to the customer.' },
     DELIVERED: { description: 'With the customer.' },
-    CANCELLED: { description: 'Closed without payment; its pieces are for sale again.' },
+    CANCELLED: { description: 'Closed without payment; its units are for sale again.' },
     REFUNDED: { description: 'Paid, and the money given back.' },
   },
 });
@@ -43,9 +43,9 @@ export class OrderType {
   toolId!: string;
   @Field({ description: 'What the tool was called when it was ordered.' })
   toolName!: string;
-  @Field(() => MoneyType, { description: 'Price of one piece when it was ordered.' })
+  @Field(() => MoneyType, { description: 'Price of one unit when it was ordered.' })
   pricePerUnit!: Money;
-  @Field(() => Int, { description: 'Number of pieces.' })
+  @Field(() => Int, { description: 'Number of units.' })
   quantity!: number;
   @Field(() => MoneyType, { description: 'What the order costs in all.' })
   total!: Money;
@@ -67,7 +67,7 @@ export class OrderType {
   createdAt!: Date;
   @Field(() => Date, { nullable: true, description: 'When it was paid.' })
   paidAt?: Date | undefined;
-  @Field(() => Date, { nullable: true, description: 'Until when the pieces are held for an unpaid order.' })
+  @Field(() => Date, { nullable: true, description: 'Until when the units are held for an unpaid order.' })
   holdExpiresAt?: Date | undefined;
   @Field(() => Date, {
     nullable: true,

@@ -55,7 +55,7 @@ class ToolSalesType extends SalesSumsType {
   toolId!: string;
   @Field({ description: 'What it was called when it was sold last.' })
   toolName!: string;
-  @Field(() => Int, { description: 'Pieces that were sold.' })
+  @Field(() => Int, { description: 'Units that were sold.' })
   quantity!: number;
 }
 
@@ -77,7 +77,7 @@ class SalesSummaryType extends SalesSumsType {
   })
   bestTools!: ToolSalesType[];
   @Field(() => [ToolType], {
-    description: 'Up to ten tools whose stock is running out now, fewest pieces first.',
+    description: 'Up to ten tools whose stock is running out now, fewest units first.',
   })
   runningOut!: ToolType[];
 }

@@ -97,7 +97,7 @@ export class OrdersController {
   @Authenticated()
   @RestDoc({
     summary: 'Cancel an order',
-    description: 'An unpaid one, by its owner or an admin; its pieces can be ordered again.',
+    description: 'An unpaid one, by its owner or an admin; its units can be ordered again.',
     response: deletedResponse,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })

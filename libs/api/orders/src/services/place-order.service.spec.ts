@@ -50,7 +50,7 @@ it("takes the tool's minimum and price when nothing is said of them", async () =
 
 it.each([
   ['fewer than the minimum', 'BAD_USER_INPUT', { quantity: 1 }],
-  ['half a piece', 'BAD_USER_INPUT', { quantity: 2.5 }],
+  ['half a unit', 'BAD_USER_INPUT', { quantity: 2.5 }],
   ['an empty phone number', 'BAD_USER_INPUT', { phone: '' }],
   ['a long address', 'BAD_USER_INPUT', { address: 'a'.repeat(501) }],
   ['a long key', 'BAD_USER_INPUT', { idempotencyKey: 'k'.repeat(256) }],

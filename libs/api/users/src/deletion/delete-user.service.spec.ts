@@ -133,7 +133,7 @@ it('is not blocked by a failing erasure', async () => {
 it('rejects oneself, an unknown user and an admin whom another request deletes', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await expect(service.delete(admin, 'Admin@Example.com')).rejects.toMatchObject(CONFLICT);
-  await expect(service.delete(admin, 'nobody@example.com')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(service.delete(admin, 'unknown@example.com')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await world.person('bob', 'ADMIN');
   const twins = [1, 2].map(() => service.delete(admin, 'bob@example.com'));
   const outcomes = await Promise.allSettled(twins);

@@ -48,7 +48,7 @@ export class DeleteUserService {
     let deleted: User | null = null;
     try {
       if (!(await this.admins.isAdmin(caller.uid))) {
-        throw new DomainError('CONFLICT', 'You are no admin any more, so nobody was deleted.');
+        throw new DomainError('CONFLICT', 'You are no longer an admin, so no account was deleted.');
       }
       deleted = await this.begin(caller, user, reservation);
       return deleted;

@@ -26,7 +26,7 @@ describe('errorMessage', () => {
   );
 
   it('shows the server message for rules, states and stock', () =>
-    expect(errorMessage(refusal('OUT_OF_STOCK', 'Only 3 pieces are left.'))).toBe('Only 3 pieces are left.'));
+    expect(errorMessage(refusal('OUT_OF_STOCK', 'Only 3 units are left.'))).toBe('Only 3 units are left.'));
 
   it('hides internal messages and shows the request id', () => {
     const text = errorMessage(refusal('INTERNAL', 'secret stack', { requestId: 'r-7' }));

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<ClientErrorCode, string>> = {
   FORBIDDEN: 'Your account is not allowed to do this.',
   BAD_USER_INPUT: 'Some of the input is not valid. Please check it and try again.',
   NOT_FOUND: 'This is no longer here. It may have been deleted meanwhile.',
-  OUT_OF_STOCK: 'There are not enough pieces left. Please choose a smaller quantity.',
+  OUT_OF_STOCK: 'There are not enough units left. Please choose a smaller quantity.',
   PRICE_CHANGED: 'The price has changed. Please look at the new price and confirm again.',
   CONFLICT: 'This has changed meanwhile. Please reload and try again.',
   PAYMENT_FAILED:

@@ -6,17 +6,17 @@ import { useMutation, useQuery, useSubscription, type SkipToken } from '@apollo/
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A tool to add to the catalog. */
 export type CreateToolInput = {
-  /** Pieces in stock. */
+  /** Units in stock. */
   readonly availableQuantity: number;
   /** Chosen by the client, new for each tool; repeating it within a day answers the same tool. 1 to 255 printable characters. */
   readonly idempotencyKey?: string | null | undefined;
   /** Address of its picture: https, or a path on this origin. */
   readonly image: string;
-  /** The fewest pieces that one order may have; at least 1. */
+  /** The fewest units that one order may have; at least 1. */
   readonly minimumOrderQuantity: number;
   /** What the tool is called; 1 to 200 characters. */
   readonly name: string;
-  /** Price of one piece in whole minor units; 50 to 99999999. */
+  /** Price of one unit in whole minor units; 50 to 99999999. */
   readonly pricePerUnit: number;
   /** A sentence or two; 1 to 5000 characters. */
   readonly shortDescription: string;
@@ -24,11 +24,11 @@ export type CreateToolInput = {
 
 /** Narrows the list of tools; everything given must hold. */
 export type ToolFilter = {
-  /** Only tools of which there are pieces. */
+  /** Only tools of which there are units. */
   readonly inStock?: boolean | null | undefined;
-  /** Price of one piece at the most, in minor units. */
+  /** Price of one unit at the most, in minor units. */
   readonly maxPrice?: number | null | undefined;
-  /** Price of one piece at the least, in minor units. */
+  /** Price of one unit at the least, in minor units. */
   readonly minPrice?: number | null | undefined;
 };
 
@@ -47,17 +47,17 @@ export type ToolSort =
 
 /** What to change of a tool: a field that is missing stays as it is, null is refused, and so is a change of nothing. */
 export type UpdateToolInput = {
-  /** Pieces that can be ordered from now on, in place of those that could; what orders hold or have bought is not touched. */
+  /** Units that can be ordered from now on, in place of those that could; what orders hold or have bought is not touched. */
   readonly availableQuantity?: number | null | undefined;
   /** What `availableQuantity` was when it was looked at: if orders or somebody else have changed it since, nothing is changed and the code is CONFLICT. Send it whenever the new number was worked out from the old one. */
   readonly expectedAvailableQuantity?: number | null | undefined;
   /** Address of its picture: https, or a path on this origin. */
   readonly image?: string | null | undefined;
-  /** The fewest pieces that one order may have; at least 1. */
+  /** The fewest units that one order may have; at least 1. */
   readonly minimumOrderQuantity?: number | null | undefined;
   /** What the tool is called; 1 to 200 characters. */
   readonly name?: string | null | undefined;
-  /** Price of one piece in whole minor units; 50 to 99999999. */
+  /** Price of one unit in whole minor units; 50 to 99999999. */
   readonly pricePerUnit?: number | null | undefined;
   /** A sentence or two; 1 to 5000 characters. */
   readonly shortDescription?: string | null | undefined;

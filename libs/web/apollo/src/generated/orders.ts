@@ -6,13 +6,13 @@ import { useMutation, useQuery, useSubscription, type SkipToken } from '@apollo/
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How far an order is. */
 export type OrderStatus =
-  /** Closed without payment; its pieces are for sale again. */
+  /** Closed without payment; its units are for sale again. */
   | 'CANCELLED'
   /** With the customer. */
   | 'DELIVERED'
   /** The card provider confirmed the payment. */
   | 'PAID'
-  /** Placed; its pieces are held until it is paid or its time runs out. */
+  /** Placed; its units are held until it is paid or its time runs out. */
   | 'PENDING_PAYMENT'
   /** Paid, and the money given back. */
   | 'REFUNDED'
@@ -23,13 +23,13 @@ export type OrderStatus =
 export type PlaceOrderInput = {
   /** Where to deliver; 1 to 500 characters, several lines are fine. */
   readonly address: string;
-  /** Price of one piece, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is. */
+  /** Price of one unit, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is. */
   readonly expectedPricePerUnit?: number | null | undefined;
   /** Chosen by the client, new for each order; repeating it within a day answers the same order. Left out, a repeated request is another order. */
   readonly idempotencyKey?: string | null | undefined;
   /** Phone number for the delivery; 1 to 40 characters. */
   readonly phone: string;
-  /** Number of pieces; at least the tool's minimum. */
+  /** Number of units; at least the tool's minimum. */
   readonly quantity: number;
   /** Id of the tool. */
   readonly toolId: string;

@@ -7,7 +7,7 @@ import { ToolDialog, type ToolUpdate } from './tool-dialog';
 
 const SAVE_UNCONFIRMED =
   'Your change may already be saved, as you sent it before. Please look at the stock as it is now, ' +
-  'and type the pieces again if they are still missing.';
+  'and type the units again if they are still missing.';
 
 interface StockDialogProps {
   readonly id: string;
@@ -53,7 +53,7 @@ function StockForm({ tool, refresh, save, busy, error }: ToolUpdate) {
       }}
     >
       <TextField
-        label="Pieces to add"
+        label="Units to add"
         hint={`To ${name}. With a minus they are taken off.`}
         autoComplete="off"
         autoFocus

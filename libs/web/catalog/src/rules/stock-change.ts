@@ -8,7 +8,7 @@ export type StockChange = { readonly stock: number } | { readonly error: string 
 export function stockAfter(text: string, available: number): StockChange {
   const [, sign, digits] = SIGNED.exec(text.trim().replace('−', '-')) ?? [];
   const units = Number(digits ?? 0);
-  if (units === 0) return { error: 'Write how many pieces come, or with a minus how many go' };
+  if (units === 0) return { error: 'Write how many units come, or with a minus how many go' };
   const stock = sign === '-' ? available - units : available + units;
   if (stock < 0) return { error: `There are only ${formatCount(available)} to take off` };
   if (stock > LIMITS.quantityMax)

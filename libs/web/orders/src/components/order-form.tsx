@@ -113,7 +113,7 @@ function ToolChanges({ opened, now }: ToolChangesProps) {
       {isClosed && (
         <p className={styles.news}>
           {isPayable(now)
-            ? 'Others were faster: not enough pieces are left for the minimum order. Please come back later.'
+            ? 'Others were faster: not enough units are left for the minimum order. Please come back later.'
             : 'The minimum order now costs more than one card payment can cover.'}
         </p>
       )}

@@ -40,7 +40,7 @@ function OrderInModal({ tool, customer }: OrderInModalProps) {
       {!orderable && (
         <p role="status">
           {isPayable(tool)
-            ? 'Not enough pieces in stock for the minimum order at the moment. Please come back later.'
+            ? 'Not enough units in stock for the minimum order at the moment. Please come back later.'
             : 'The minimum order costs more than one card payment can cover, so it cannot be ordered here.'}
         </p>
       )}

@@ -18,7 +18,7 @@ export function ReservationCountdown({ until, onEnd }: ReservationCountdownProps
   return (
     <p className={styles.hold}>
       {ended ? (
-        'The time to pay has run out. The pieces may go to somebody else.'
+        'The time to pay has run out. The units may go to somebody else.'
       ) : (
         <>
           Reserved for you for another{' '}

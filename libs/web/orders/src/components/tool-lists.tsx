@@ -27,7 +27,7 @@ export function BestTools({ tools }: { readonly tools: readonly BestToolFragment
                 <div className={styles.fill} style={{ width: `${(earned.amount / most) * 100}%` }} />
               </div>
               <span className={styles.note}>
-                {countText(quantity, 'piece')} in {countText(orders, 'order')}
+                {countText(quantity, 'unit')} in {countText(orders, 'order')}
                 {refunded.amount > 0 && `, ${formatMoney(refunded)} refunded`}
               </span>
             </li>
@@ -43,7 +43,7 @@ export function LowStockTools({ tools }: { readonly tools: readonly RunningOutFr
     <Panel>
       <h3 className={styles.title}>Running out</h3>
       {tools.length === 0 ? (
-        <EmptyState icon="check" title="All in stock" text="Tools with few pieces left show here." />
+        <EmptyState icon="check" title="All in stock" text="Tools with few units left show here." />
       ) : (
         <ul className={styles.list} aria-label="Running out">
           {tools.map(({ id, name, availableQuantity, minimumOrderQuantity }) => (

@@ -44,13 +44,13 @@ describe('isPayable', () => {
 describe('rangeHint', () => {
   const hint = (stock: ReturnType<typeof tool>) => rangeHint(quantityRange(stock), stock);
 
-  it('names the range', () => expect(hint(tool(10, 1_200))).toBe('From 10 to 1,200 pieces'));
+  it('names the range', () => expect(hint(tool(10, 1_200))).toBe('From 10 to 1,200 units'));
   it.each([
-    [1, '1 piece, neither more nor fewer'],
-    [20, '20 pieces, neither more nor fewer'],
+    [1, '1 unit, neither more nor fewer'],
+    [20, '20 units, neither more nor fewer'],
   ])('names the only possible quantity: %i', (only, text) => expect(hint(tool(only, only))).toBe(text));
   it('explains why more is in stock than can be ordered', () =>
-    expect(hint(tool(1, 2_000, 1_234_567))).toBe('From 1 to 81 pieces, as many as one payment can cover'));
+    expect(hint(tool(1, 2_000, 1_234_567))).toBe('From 1 to 81 units, as many as one payment can cover'));
 });
 
 describe('quantityError', () => {
@@ -61,7 +61,7 @@ describe('quantityError', () => {
     expect(quantityError(quantity, tool(10, 300))).toBe('Enter a whole number from 10 to 300'),
   );
   it('names no range when it is empty', () =>
-    expect(quantityError(10, tool(10, 9))).toBe('Not enough pieces are left'));
+    expect(quantityError(10, tool(10, 9))).toBe('Not enough units are left'));
   it('does not blame the stock for the price', () =>
     expect(quantityError(10, tool(10, 300, LIMITS.totalMax))).toBe(
       'The minimum costs more than one payment can cover',

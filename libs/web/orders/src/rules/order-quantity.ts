@@ -29,8 +29,8 @@ export function rangeHint(range: QuantityRange, { availableQuantity }: Stock): s
   const { min, max } = range;
   const hint =
     min === max
-      ? `${formatCount(max)} ${max === 1 ? 'piece' : 'pieces'}, neither more nor fewer`
-      : `From ${rangeText(range)} pieces`;
+      ? `${formatCount(max)} ${max === 1 ? 'unit' : 'units'}, neither more nor fewer`
+      : `From ${rangeText(range)} units`;
   return range.max < availableQuantity ? `${hint}, as many as one payment can cover` : hint;
 }
 
@@ -41,7 +41,7 @@ export function rangeText({ min, max }: QuantityRange): string {
 export function quantityError(quantity: number, tool: Stock): string | undefined {
   const range = quantityRange(tool);
   if (!isPayable(tool)) return 'The minimum costs more than one payment can cover';
-  if (!isOrderable(range)) return 'Not enough pieces are left';
+  if (!isOrderable(range)) return 'Not enough units are left';
   const { min, max } = range;
   const allowed = Number.isInteger(quantity) && quantity >= min && quantity <= max;
   return allowed ? undefined : `Enter a whole number from ${rangeText(range)}`;

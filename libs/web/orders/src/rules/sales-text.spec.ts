@@ -15,7 +15,7 @@ it.each([
 
 it('formats counts', () => {
   expect(countText(1, 'order')).toBe('1 order');
-  expect(countText(1_200, 'piece')).toBe('1,200 pieces');
+  expect(countText(1_200, 'unit')).toBe('1,200 units');
 });
 
 it('subtracts refunds in whole minor units', () => {
