@@ -4,7 +4,7 @@ const { TextDecoder, TextEncoder } = require('node:util');
 const { configure } = require('@testing-library/dom');
 require('@testing-library/jest-dom');
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 

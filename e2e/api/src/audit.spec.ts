@@ -18,7 +18,7 @@ interface Entry {
 const AUDIT_LOG = `query ($subject: ID!) {
   auditLog(subject: $subject) { nodes { who whoEmail subjectEmail action changes { field before after } } }
 }`;
-const POSTED_WITHIN_MS = 10_000;
+const POSTED_WITHIN_MS = 60_000;
 
 let shop: RunningShop;
 let client: ShopClient;

@@ -52,7 +52,7 @@ async function paidOrder(card?: string): Promise<{ id: string; transactionId: st
 }
 
 async function untilRefunded(id: string): Promise<OrderRow> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const { order } = await client.query<{ order: OrderRow }>(ORDER, { id }, customer.token);
     if (order.status === 'REFUNDED') return order;
     await new Promise((done) => setTimeout(done, 200));

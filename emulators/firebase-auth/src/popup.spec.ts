@@ -12,6 +12,9 @@ const FLAGS = [
   '--disable-component-update',
 ];
 
+/** By itself the SDK gives up only so long after the popup is gone. */
+const SDK_WAITS_MS = 8_000;
+
 let browser: Browser;
 let shop: { url: string; server: Server };
 
@@ -37,9 +40,9 @@ async function openChooser(colorScheme: 'light' | 'dark' = 'light'): Promise<{ p
   return { page, popup };
 }
 
-async function resultOf(page: Page): Promise<string> {
+async function resultOf(page: Page, timeout = 30_000): Promise<string> {
   const result = page.locator('#result:not(:empty)');
-  await result.waitFor({ timeout: 5_000 });
+  await result.waitFor({ timeout });
   return result.innerText();
 }
 
@@ -70,7 +73,7 @@ it.each([
   const { page, popup } = await openChooser();
   // The popup may be gone before the key is up again.
   await end(popup).catch(() => undefined);
-  expect(await resultOf(page)).toBe('auth/popup-closed-by-user');
+  expect(await resultOf(page, SDK_WAITS_MS - 500)).toBe('auth/popup-closed-by-user');
 });
 
 it.each(['light', 'dark'] as const)('is accessible in the %s theme', async (colorScheme) => {

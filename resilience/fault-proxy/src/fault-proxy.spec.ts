@@ -28,9 +28,13 @@ afterEach(async () => {
 });
 
 /** A call on a connection of its own. Answers the status, or the code of what went wrong. */
-function call(path: string, { method = 'GET', body = '', withinMs = 5_000 } = {}): Promise<number | string> {
+function call(
+  path: string,
+  { method = 'GET', body = '', withinMs = 60_000, onConnect = () => undefined as void } = {},
+): Promise<number | string> {
   return new Promise((done) => {
     const outgoing = request({ port: proxy.port, host: '127.0.0.1', method, path, agent: false });
+    outgoing.on('socket', (socket) => socket.once('connect', onConnect));
     outgoing.setTimeout(withinMs, () => outgoing.destroy(new Error('hung')));
     outgoing.on('error', ({ code, message }: NodeJS.ErrnoException) => done(code ?? message));
     outgoing.on('response', (response) => {
@@ -39,6 +43,13 @@ function call(path: string, { method = 'GET', body = '', withinMs = 5_000 } = {}
     });
     outgoing.end(body);
   });
+}
+
+/** The outcome of a call whose connection is open. */
+async function openCall(path: string): Promise<{ outcome: Promise<number | string> }> {
+  let outcome: Promise<number | string> = Promise.resolve('');
+  await new Promise<void>((onConnect) => (outcome = call(path, { onConnect })));
+  return { outcome };
 }
 
 describe('a mode', () => {
@@ -76,20 +87,18 @@ describe('a mode', () => {
 
   it('resets hanging connections on refuse, and hangs new ones when set to hang again', async () => {
     await proxy.setMode({ kind: 'hang' });
-    const before = call('/a');
-    await new Promise((done) => setTimeout(done, 50));
+    const { outcome } = await openCall('/a');
     await Promise.all([proxy.setMode({ kind: 'refuse' }), proxy.setMode({ kind: 'hang' })]);
-    await expect(before).resolves.toBe('ECONNRESET');
+    await expect(outcome).resolves.toBe('ECONNRESET');
     await expect(call('/b', { withinMs: 100 })).resolves.toBe('hung');
     expect(carriedOut).toEqual([]);
   });
 
   it('closes while messages hang', async () => {
     await proxy.setMode({ kind: 'hang' });
-    const waiting = call('/a');
-    await new Promise((done) => setTimeout(done, 50));
+    const { outcome } = await openCall('/a');
     await proxy.close();
-    await expect(waiting).resolves.toBe('ECONNRESET');
+    await expect(outcome).resolves.toBe('ECONNRESET');
     expect(carriedOut).toEqual([]);
   });
 

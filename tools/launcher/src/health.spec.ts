@@ -25,9 +25,9 @@ afterEach(() => {
 });
 
 it('waits for a live service until it is healthy, and logs the wait once', async () => {
-  const log = jest.spyOn(console, 'log').mockImplementation();
+  const becomeReady = () => healthyPaths.add('/ready');
+  const log = jest.spyOn(console, 'log').mockImplementation(() => void setTimeout(becomeReady, TIMEOUT_MS));
   healthyPaths.add('/live');
-  setTimeout(() => healthyPaths.add('/ready'), 3 * TIMEOUT_MS);
   await untilHealthy(service, TIMEOUT_MS, signal);
   expect(healthyPaths.has('/ready')).toBe(true);
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^api waits; http:.*\/ready says for what\.$/)]]);

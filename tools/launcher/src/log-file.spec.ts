@@ -10,6 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+async function untilEndsWith(file: string, text: string): Promise<void> {
+  const read = () => readFile(file, 'utf8').catch(() => '');
+  while (!(await read()).endsWith(text)) await sleep(10);
+}
+
 it('keeps the log of one previous run', async () => {
   const file = join(folder, 'api.log');
   for (const run of ['first', 'second', 'third']) {
@@ -25,7 +30,7 @@ it('rotates a log that exceeds its maximum size', async () => {
   const log = new LogFile(file, 10);
   for (const line of ['first ', 'second ', 'third ']) {
     log.write(Buffer.from(line));
-    await sleep(50);
+    await untilEndsWith(file, line);
   }
   log.end();
   expect([await readFile(`${file}.1`, 'utf8'), await readFile(file, 'utf8')]).toEqual([
@@ -41,11 +46,11 @@ it('reports an unwritable log once and resumes when it is writable', async () =>
   const log = new LogFile(file);
   for (const line of ['lost', 'lost as well']) {
     log.write(Buffer.from(line));
-    await sleep(1_100);
+    await sleep(2_000);
   }
   await rmdir(file);
   log.write(Buffer.from('kept'));
-  await sleep(100);
+  await untilEndsWith(file, 'kept');
   log.end();
   expect(await readFile(file, 'utf8')).toBe('kept');
   expect(report.mock.calls).toEqual([[expect.stringContaining(`${file} cannot be written`)]]);

@@ -25,6 +25,8 @@ it('reports a build with a different program, and ignores an identical one', asy
     await build('first', 1);
     expect(onBuild).not.toHaveBeenCalled();
     await build('second', 2);
+    while (onBuild.mock.calls.length === 0) await sleep(50);
+    await sleep(SETTLE_MS);
     expect(onBuild).toHaveBeenCalledTimes(1);
   } finally {
     unwatchFile(program);

@@ -37,7 +37,7 @@ async function outcomeOf(child: ChildProcess): Promise<{ code: number; stderr: s
 }
 
 async function buildersIn(folder: string): Promise<number[]> {
-  for (let waited = 0; waited < 10_000; waited += 20) {
+  for (let waited = 0; waited < 60_000; waited += 20) {
     try {
       const pids = readFileSync(join(folder, 'builders'), 'utf8').split(' ').map(Number);
       if (pids.length === 2) return pids;
@@ -68,7 +68,7 @@ it.each([
   const ended = once(child, 'exit');
   child.kill(signal);
   expect(await ended).toEqual([code, null]);
-  for (let waited = 0; waited < 5_000 && builders.some(isRunning); waited += 20) await sleep(20);
+  for (let waited = 0; waited < 30_000 && builders.some(isRunning); waited += 20) await sleep(20);
   expect(builders.filter(isRunning)).toEqual([]);
 });
 

@@ -16,9 +16,9 @@ beforeAll(async () => {
   feed = new ChangeFeed(store.connection);
   invalidator = new CacheInvalidator(cache, bus, feed);
   invalidator.onApplicationBootstrap();
-  await waitUntil(() => feed.isLive);
-  // The first subscription restarts the feed for the second.
-  await sleep(500);
+  // Ready once the feed covers the last of the invalidator's collections.
+  const listener = { collection: 'reviews', onChanges: () => undefined, onGap: () => undefined };
+  await feed.subscribe(listener).ready;
 });
 afterAll(async () => {
   invalidator.onModuleDestroy();

@@ -6,6 +6,8 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
 import { createCacheFixture, registerCache } from './testing/cache-fixture';
 
+/** Of real time only what the tests wait for themselves passes. */
+const REAL = ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] as const;
 const QUERY = '{ tools }';
 const schema = buildSchema('type Query { tools: Int }');
 Object.assign(schema.getQueryType()?.getFields()['tools'] ?? {}, { extensions: { cacheTags: ['tools'] } });
@@ -18,6 +20,7 @@ let granted: boolean;
 let work: () => Promise<void>;
 
 beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: [...REAL] });
   made = 0;
   granted = true;
   work = async () => undefined;
@@ -38,7 +41,10 @@ beforeEach(async () => {
     return { data: { tools: answer } };
   });
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  jest.useRealTimers();
+  await app.close();
+});
 
 async function ask(headers: Record<string, string> = {}): Promise<number> {
   const { body } = await app.inject({ method: 'POST', url: '/graphql', payload: { query: QUERY }, headers });
@@ -68,9 +74,10 @@ it('does not wait long for a response that hangs', async () => {
   work = () => (made === 1 ? new Promise((done) => (end = done)) : Promise.resolve());
   const hanging = ask();
   await waitUntil(() => made > 0);
-  const began = performance.now();
-  expect(await Promise.all([ask(), ask()])).toEqual([2, 3]);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  const others = Promise.all([ask(), ask()]);
+  await waitUntil(() => jest.getTimerCount() === 2);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await others).toEqual([2, 3]);
   end();
   expect(await hanging).toBe(1);
 });

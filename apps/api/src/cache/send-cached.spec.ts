@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
+import { waitUntil } from '@shop/api-database/testing';
 import { type CompletedRequest, observeResponses } from '../http/completed-requests';
 import { createCacheFixture, listen, registerCache } from './testing/cache-fixture';
 
@@ -79,8 +79,7 @@ it.each(['br', 'identity'])('sends the same text, encoded as %s', async (encodin
     expect(await response.json()).toEqual(expected);
     return response.headers.get('content-encoding') ?? 'identity';
   };
-  for (let waited = 0; (await receivedEncoding()) !== encoding && waited < 2_000; waited += 20)
-    await sleep(20);
+  await waitUntil(async () => (await receivedEncoding()) === encoding);
   expect(await receivedEncoding()).toBe(encoding);
   expect(handled).toBe(1);
 });

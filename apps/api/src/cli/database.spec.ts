@@ -5,7 +5,7 @@ import { requireShopData } from './database';
 let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore();
-}, 60_000);
+});
 afterAll(() => store?.close());
 
 it('names a database in which there is nothing of a shop, and takes one in which there is little of it', async () => {

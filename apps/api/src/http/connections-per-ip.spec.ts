@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { waitUntil } from '@shop/api-database/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { limitConnectionsPerIp } from './connections-per-ip';
 
 const MOST = 3;
-const SEEN_WITHIN_MS = 100;
+const REQUEST = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
 
 let app: FastifyInstance;
 const clients: Socket[] = [];
@@ -16,15 +17,18 @@ async function serve(trusted: readonly string[]): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Opens connections and returns how many stay open. */
+/** Opens connections and returns how many are served. */
 async function open(count: number, localAddress: string): Promise<number> {
   const { port } = app.server.address() as AddressInfo;
   const opened = Array.from({ length: count }, () => connect({ port, host: '127.0.0.1', localAddress }));
   clients.push(...opened);
-  for (const client of opened) client.on('error', () => undefined).resume();
-  await Promise.all(opened.map((client) => once(client, 'connect')));
-  await sleep(SEEN_WITHIN_MS);
-  return opened.filter((client) => !client.destroyed).length;
+  const outcomes = opened.map((client) => {
+    client.on('error', () => undefined).write(REQUEST);
+    return new Promise<boolean>((done) =>
+      client.once('data', () => done(true)).once('close', () => done(false)),
+    );
+  });
+  return (await Promise.all(outcomes)).filter(Boolean).length;
 }
 
 afterEach(async () => {
@@ -42,7 +46,8 @@ it('accepts new connections once others are closed', async () => {
   await serve([]);
   await open(MOST, '127.0.0.1');
   for (const client of clients.splice(0)) client.destroy();
-  await sleep(SEEN_WITHIN_MS);
+  const connections = promisify(app.server.getConnections.bind(app.server));
+  await waitUntil(async () => (await connections()) === 0);
   expect(await open(MOST, '127.0.0.1')).toBe(MOST);
 });
 

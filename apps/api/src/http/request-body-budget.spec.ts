@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as ask } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { waitUntil } from '@shop/api-database/testing';
 import { toErrorResponse } from '@shop/api-http';
 import { RequestBodyBudget } from './request-body-budget';
 
 const LONGEST = 1_000;
 const MOST = { ofClient: 2_500, inAll: 4_500 };
-const ARRIVED_WITHIN_MS = 100;
 
 let app: FastifyInstance;
+/** Bytes of bodies that the server has read, and number of bodies that it is reading. */
+let arrived = 0;
+let unfinished = 0;
 const clients: Socket[] = [];
 
 beforeEach(async () => {
@@ -20,9 +22,12 @@ beforeEach(async () => {
     const refusal = toErrorResponse(error);
     void reply.status(refusal.status).send(refusal);
   });
-  app.addContentTypeParser('text/x', (request: FastifyRequest, payload: IncomingMessage) =>
-    bodies.read(request, payload, LONGEST),
-  );
+  app.addContentTypeParser('text/x', async (request: FastifyRequest, payload: IncomingMessage) => {
+    unfinished += 1;
+    const body = bodies.read(request, payload, LONGEST).finally(() => (unfinished -= 1));
+    payload.on('data', ({ length }: Buffer) => (arrived += length));
+    return body;
+  });
   app.post('/', ({ body }) => String(body));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -49,8 +54,9 @@ async function begin(bytes: number, localAddress = '127.0.0.1'): Promise<Socket>
   const client = connect({ port: port(), host: '127.0.0.1', localAddress });
   clients.push(client);
   const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/x\r\nContent-Length: ${bytes + 1}\r\n\r\n`;
+  const before = arrived;
   client.write(`${head}${'a'.repeat(bytes)}`);
-  await sleep(ARRIVED_WITHIN_MS);
+  await waitUntil(() => arrived === before + bytes);
   return client;
 }
 
@@ -77,7 +83,7 @@ it('rejects bodies beyond the budget of a client, whose other bodies continue', 
 it('releases the bytes of a client that disconnects', async () => {
   await begin(900);
   (await begin(900)).destroy();
-  await sleep(ARRIVED_WITHIN_MS);
+  await waitUntil(() => unfinished === 1);
   expect((await send('x'.repeat(900), 900)).status).toBe(200);
 });
 

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { untilHandled } from '../support/subscriptions';
 import { ShopSocket, type SubscriptionResult } from '../support/sockets';
 import type { Access, Outcome } from './access';
 import type { Row } from './call';
@@ -21,7 +23,7 @@ export function subscription(
     const code = await Promise.race([socket.next('connection_ack').then(() => 0), socket.closed]);
     if (code === 4403) return { outcome: 'UNAUTHENTICATED', status: code, body: undefined };
     socket.subscribe('s', document, variables(fixture));
-    const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), REFUSED_WITHIN_MS));
+    const late = Promise.all([sleep(REFUSED_WITHIN_MS), untilHandled(socket)]).then(() => undefined);
     const body = await Promise.race([socket.nextResult('s'), late]);
     await socket.close();
     return { outcome: outcomeOf(body), status: 101, body };

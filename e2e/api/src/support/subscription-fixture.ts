@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type TestUser, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
-import { waitForSilence } from './subscriptions';
+import { untilHandled, waitForSilence } from './subscriptions';
 import { CANCEL_ORDER } from './operations';
 import { type Message, ShopSocket } from './sockets';
 import { createTool, placeOrder } from './orders';
@@ -56,9 +56,14 @@ export class SubscriptionFixture {
   }
 
   /** A socket with one subscription, `s`, that is surely under way. */
-  async subscribe(person: TestUser | undefined, query: string, id?: string): Promise<ShopSocket> {
+  async subscribe(
+    person: Pick<TestUser, 'token'> | undefined,
+    query: string,
+    id?: string,
+  ): Promise<ShopSocket> {
     const socket = await this.connect(person);
     socket.subscribe('s', query, { id });
+    await untilHandled(socket);
     await waitForSilence();
     return socket;
   }

@@ -53,16 +53,16 @@ export async function ordersOf({ client }: Fixture, token: string | null): Promi
   return myOrders.nodes;
 }
 
-/** The customer's order of a tool, once the shop knows that it is paid. @throws Error after ten seconds */
+/** The customer's order of a tool, once the shop knows that it is paid. @throws Error after a minute */
 export async function waitUntilPaid(
   stage: Fixture,
   token: string | null,
   toolName: string,
 ): Promise<OwnOrder> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const order = (await ordersOf(stage, token)).find((own) => own.toolName === toolName);
     if (order?.paid) return order;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`the order of ${toolName} was not paid within ten seconds`);
+  throw new Error(`the order of ${toolName} was not paid within a minute`);
 }

@@ -8,8 +8,8 @@ export interface EmulatorAnswer {
 
 export type CallEmulator = (path: string, body: Body) => Promise<EmulatorAnswer>;
 
-/** In milliseconds; the emulator answers within a few. */
-const TIMEOUT = 5_000;
+/** In milliseconds; the emulator answers within a few, its first calls on a busy machine within seconds. */
+const TIMEOUT = 20_000;
 
 /**
  * How the gateway reaches the emulator. No header of the client gets through, least of all `Authorization`; the

@@ -44,10 +44,10 @@ export class HookReceiver {
 
   /**
    * Resolves once `count` events were accepted, an event that comes again counting once unless deliveries are
-   * counted; rejects after five seconds.
+   * counted; rejects after half a minute.
    */
   async accepts(count: number, what: 'events' | 'deliveries' = 'events'): Promise<void> {
-    const deadline = Date.now() + 5_000;
+    const deadline = Date.now() + 30_000;
     const reached = () =>
       what === 'events' ? new Set(this.accepted.map(({ id }) => id)).size : this.accepted.length;
     while (reached() < count) {

@@ -11,7 +11,7 @@ let feed: ChangeFeed;
 beforeAll(async () => {
   store = await startTestStore();
   for (const name of ['tools', 'orders', 'users']) await store.connection.createCollection(name);
-}, 60_000);
+});
 afterAll(() => store.close());
 beforeEach(() => {
   feed = new ChangeFeed(store.connection);
@@ -129,7 +129,7 @@ describe('when the connection to the database breaks', () => {
     const url = new URL(store.uri);
     url.port = String((proxy.address() as AddressInfo).port);
     url.search = '?directConnection=true';
-    connection = await createConnection(url.href, { serverSelectionTimeoutMS: 300 }).asPromise();
+    connection = await createConnection(url.href, { serverSelectionTimeoutMS: 3_000 }).asPromise();
     feed = new ChangeFeed(connection);
   });
   afterEach(async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CircuitBreaker } from './circuit-breaker';
 
 class Unavailable extends Error {}
@@ -8,6 +7,7 @@ let circuit: CircuitBreaker;
 let calls: number;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   calls = 0;
   circuit = new CircuitBreaker({
     name: 'test',
@@ -16,6 +16,8 @@ beforeEach(() => {
     toUnavailableError: (reason) => new Unavailable(reason),
   });
 });
+
+afterEach(() => jest.useRealTimers());
 
 const execute = (call: () => Promise<string>) =>
   circuit.execute(() => {
@@ -51,18 +53,19 @@ it("stays open for its time when the machine's clock is set back or forward", as
   const hours = [-1, 1];
   for (const by of hours) {
     await open();
-    const now = Date.now() + by * 3_600_000;
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+    jest.setSystemTime(Date.now() + by * 3_600_000);
     await expect(succeeds()).rejects.toThrow(Unavailable);
-    await sleep(TIMEOUTS.openMs + 10);
+    jest.advanceTimersByTime(TIMEOUTS.openMs - 1);
+    await expect(succeeds()).rejects.toThrow(Unavailable);
+    jest.advanceTimersByTime(1);
     expect(await succeeds()).toBe('answer');
-    clock.mockRestore();
   }
 });
 
 it('counts timeouts as failures', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, hangs));
-  expect(outcomes).toEqual(
+  const outcomes = Promise.allSettled(Array.from({ length: 5 }, hangs));
+  jest.advanceTimersByTime(TIMEOUTS.answerMs);
+  expect(await outcomes).toEqual(
     Array(5).fill({ status: 'rejected', reason: new Unavailable('no answer within 300 ms') }),
   );
   expect(circuit.state).toBe('OPEN');
@@ -70,16 +73,15 @@ it('counts timeouts as failures', async () => {
 
 it('probes with one call and a shorter timeout, and closes when it succeeds', async () => {
   await open();
-  await sleep(TIMEOUTS.openMs + 10);
-  const began = performance.now();
+  jest.advanceTimersByTime(TIMEOUTS.openMs);
   const probe = hangs();
   const other = succeeds();
   expect(circuit.state).toBe('PROBING');
+  jest.advanceTimersByTime(TIMEOUTS.probeMs);
   await expect(probe).rejects.toThrow('no answer within 60 ms');
   await expect(other).rejects.toThrow(Unavailable);
-  expect(performance.now() - began).toBeLessThan(TIMEOUTS.answerMs);
   expect({ state: circuit.state, calls }).toEqual({ state: 'OPEN', calls: 6 });
-  await sleep(TIMEOUTS.openMs + 10);
+  jest.advanceTimersByTime(TIMEOUTS.openMs);
   expect(await Promise.all([succeeds(), succeeds(), succeeds()])).toEqual(Array(3).fill('answer'));
   expect(circuit.state).toBe('CLOSED');
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
     emulator: { host: emulator.adminHost, tokenKey: SEAL_KEY },
   }));
   await identity.ensureIdentity(ada);
-}, 90_000);
+});
 
 afterAll(() => {
   emulator?.process.kill('SIGKILL');

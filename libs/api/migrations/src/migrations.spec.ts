@@ -14,7 +14,7 @@ beforeAll(async () => {
   Logger.overrideLogger(false);
   store = await startTestStore();
   clock = new StoreClock(store.connection);
-}, 60_000);
+});
 afterAll(() => store.close());
 beforeEach(async () => {
   await store.connection.dropDatabase();

@@ -7,7 +7,7 @@ import { CatalogCacheSync } from './catalog-cache-sync';
 import { CatalogCache } from './catalog-cache';
 import type { ToolTable } from './tool-table';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const MOST = 100;
 /** Longer than the feed takes to report a change. */
 const SETTLED_MS = 600;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchLoader } from './batch-loader';
 import { FifoMutex } from './fifo-mutex';
 
@@ -14,6 +13,10 @@ function createHeldLoader(mutex?: FifoMutex) {
 }
 
 const nextTick = () => new Promise((done) => setImmediate(done));
+const HANGS_AFTER_MS = 50;
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
 
 it('batches loads that arrive during a running batch, and resolves each', async () => {
   const { loader, batches, resolvers } = createHeldLoader();
@@ -44,7 +47,9 @@ it('starts the next batch when the current one hangs', async () => {
   const hanging = loader.load(1);
   await nextTick();
   const next = loader.load(2);
-  while (batches.length < 2) await sleep(10);
+  jest.advanceTimersByTime(HANGS_AFTER_MS);
+  await nextTick();
+  await nextTick();
   expect(batches).toEqual([[1], [2]]);
   for (const resolve of resolvers) resolve();
   expect(await Promise.all([hanging, next])).toEqual(['1', '2']);
@@ -108,7 +113,11 @@ describe('loaders that share a mutex', () => {
 
   it('do not wait for a batch that hangs', async () => {
     const { one, other, loads } = await startTwoLoaders();
-    await sleep(150);
+    for (let hanging = 0; hanging < 2; hanging += 1) {
+      jest.advanceTimersByTime(HANGS_AFTER_MS);
+      await nextTick();
+      await nextTick();
+    }
     expect([one.batches, other.batches]).toEqual([[[1, 2], [3]], [[1, 2]]]);
     for (const resolve of [...one.resolvers, ...other.resolvers]) resolve();
     await Promise.all(loads);

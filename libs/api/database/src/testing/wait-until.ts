@@ -5,7 +5,7 @@ const POLL_INTERVAL_MS = 5;
 /** Polls until a condition holds. @throws Error after `timeoutMs` milliseconds */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
-  timeoutMs = 10_000,
+  timeoutMs = 30_000,
 ): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!(await condition())) {

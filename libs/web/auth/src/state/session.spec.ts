@@ -70,14 +70,14 @@ describe('restoring', () => {
 
   it('stays signed out when another tab removes the token during the request', async () => {
     localStorage.setItem('accessToken', 'kept');
-    let answer: (user: object) => void = () => undefined;
+    const answers: ((user: object) => void)[] = [];
     const { session } = createTestSession({
-      resolvers: { me: () => new Promise((done) => (answer = done)) },
+      resolvers: { me: () => new Promise((done) => answers.push(done)) },
     });
     const restored = session.restore();
-    await settled();
+    await waitFor(() => expect(answers).toHaveLength(1));
     otherTabLeaves();
-    answer(CUSTOMER);
+    answers[0]?.(CUSTOMER);
     await restored;
     expect(session.state.get()).toEqual({ status: 'signedOut' });
   });
@@ -89,7 +89,7 @@ describe('restoring', () => {
       resolvers: { me: () => new Promise((done) => answers.push(done)) },
     });
     const restored = session.restore();
-    await settled();
+    await waitFor(() => expect(answers).toHaveLength(1));
     localStorage.setItem('accessToken', 'theirs');
     window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: 'theirs' }));
     await waitFor(() => expect(answers).toHaveLength(2));
