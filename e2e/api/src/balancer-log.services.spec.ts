@@ -27,7 +27,7 @@ beforeAll(async () => {
   balancer = await LoadBalancer.start({ api1: host, api2: host }, []);
   client = new ClientFromAddress(balancer.origin, CLIENT, balancer.ca);
   await waitUntil(async () => (await client.send('GET', '/200')).status === 200);
-}, 30_000);
+});
 afterAll(async () => {
   client?.close();
   await balancer?.close();
@@ -71,4 +71,4 @@ it('tells nothing of a request that never came whole', async () => {
   await sleep(QUIET_MS);
   expect(received()).toHaveLength(before);
   secure.destroy();
-}, 15_000);
+});

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TestRedis } from '@shop/api-redis/testing';
 import { type GraphQLResult, type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
 import { LoadBalancer } from './support/load-balancer';
-import { waitForSilence, TOOL_CHANGED } from './support/subscriptions';
+import { TOOL_CHANGED, untilHandled, waitForSilence } from './support/subscriptions';
 import { ClientFromAddress, type RawResponse } from './support/client-from-address';
 import { isResponding, waitUntil } from './support/outage';
 import { type SecondApi, startSecondApi } from './support/second-api';
@@ -72,6 +72,7 @@ it('lets the page of this origin open a socket and hear of a change, and no othe
     [1, 2, 3, 4].map(() => ShopSocket.connect(origin, undefined, { ca, origin })),
   );
   for (const socket of sockets) socket.subscribe('s', TOOL_CHANGED, { id: toolId });
+  await Promise.all(sockets.map(untilHandled));
   await waitForSilence();
   await placeOrder(new ShopClient(second.origin), admin, toolId);
   for (const socket of sockets) {

@@ -96,7 +96,7 @@ beforeAll(async () => {
   const [api1, api2] = [await hostOf(replica()), await hostOf(replica())];
   balancer = await LoadBalancer.start({ api1, api2 }, []);
   await waitUntil(async () => (await clientAt('127.0.0.80').send('GET', '/tool')).status === 200);
-}, 30_000);
+});
 beforeEach(() => {
   reached = 0;
 });
@@ -119,19 +119,18 @@ it('gives no place of a replica to a request whose body does not come, and says 
   await waitUntil(() => Promise.resolve(statuses.includes(408)));
   // Those above the limit of one address are refused at once.
   expect(statuses.filter((status) => status !== 408 && status !== 429)).toEqual([]);
-}, 60_000);
+});
 
 it('lets one address have so many requests under way and no more, over however many connections', async () => {
   let refused = 0;
   await flood('127.0.0.83', BUFFER, (status) => {
     if (status === 429) refused += 1;
   });
-  await waitUntil(() => Promise.resolve(refused > 0));
+  await waitUntil(() => Promise.resolve(refused > 0 && reached > 0));
   await sleep(1_000);
-  expect(reached).toBeGreaterThan(0);
   expect(reached).toBeLessThanOrEqual(MOST_OF_ONE);
   expect((await clientAt('127.0.0.84').send('GET', '/tool')).status).toBe(200);
-}, 60_000);
+});
 
 it('opens a socket within a connection of HTTP/2 at once, whatever its client does besides', async () => {
   await flood('127.0.0.85', BUFFER);
@@ -141,4 +140,4 @@ it('opens a socket within a connection of HTTP/2 at once, whatever its client do
   const socket = session.request(SOCKET, { endStream: false });
   const [headers] = (await once(socket, 'response')) as [Record<string, unknown>];
   expect(headers[':status']).toBe(200);
-}, 60_000);
+});

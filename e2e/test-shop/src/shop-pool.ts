@@ -25,10 +25,13 @@ async function end(key: string): Promise<void> {
   await shop?.then((one) => one.remove()).catch(() => undefined);
 }
 
-function shopOf(key: string): Promise<RunningShop> {
+/** The shop of a key; starts it unless it is there. */
+export function shopOf(key: string): Promise<RunningShop> {
   ended.push(...leftBy(key, shops.keys()).map(end));
   const shop = shops.get(key) ?? RunningShop.start({ ACCESS_TOKEN_SECRET: SHARED_SECRET }, place);
   shops.set(key, shop);
+  // The next spec file starts one anew.
+  shop.catch(() => shops.delete(key));
   return shop;
 }
 

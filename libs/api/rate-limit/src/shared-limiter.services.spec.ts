@@ -17,9 +17,12 @@ beforeEach(async () => {
   await redis.flush();
   connections = [new SharedRedis(redis.url), new SharedRedis(redis.url)];
   await Promise.all(connections.map(({ client }) => client.connect()));
+  // Redis is never late on a busy machine: time passes only when a test says so.
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date'] });
   replicas = connections.map((connection) => sharedLimiter(connection, 'reads', 10));
 });
 afterEach(() => {
+  jest.useRealTimers();
   redis.resume();
   for (const connection of connections) connection.onApplicationShutdown();
 });
@@ -61,16 +64,16 @@ it.each(['frozen', 'killed'])('counts locally while Redis is %s, then together a
   for (let count = 0; count < 8; count += 1) await first?.consume('a');
   if (fault === 'frozen') redis.freeze();
   else await redis.close();
-  const began = performance.now();
-  expect(await granted('a', replicas.slice(0, 1))).toBe(2);
-  expect(await granted('a', replicas.slice(1))).toBe(10);
-  expect(performance.now() - began).toBeLessThan(1_500);
+  const counts = replicas.map((replica) => granted('a', [replica]));
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(await Promise.all(counts)).toEqual([2, 10]);
   if (fault === 'frozen') redis.resume();
   else await redis.open();
   const healing = performance.now();
   while (connections.some(({ circuit }) => circuit.state !== 'CLOSED')) {
     await Promise.all(replicas.map((replica) => replica.consume('other')));
     await sleep(50);
+    await jest.advanceTimersByTimeAsync(50);
   }
   expect(performance.now() - healing).toBeLessThan(5_000);
   expect(await granted('new')).toBe(10);

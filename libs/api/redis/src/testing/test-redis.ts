@@ -60,12 +60,18 @@ export class TestRedis {
   }
 
   private async waitUntilReady(): Promise<void> {
-    const client = new Redis(this.url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+    for (const end = performance.now() + START_TIMEOUT_MS; !(await this.isReady()); await sleep(20))
+      if (performance.now() > end) throw new Error(`${PROGRAM} does not answer on port ${this.port}.`);
+  }
+
+  private isReady(): Promise<boolean> {
+    const client = new Redis(this.url, { retryStrategy: () => null });
     client.on('error', () => undefined);
-    const timeout = sleep(START_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-      throw new Error(`${PROGRAM} does not answer on port ${this.port}.`);
-    });
-    await Promise.race([client.ping(), timeout]).finally(() => client.disconnect());
+    const answer = client.ping().then(
+      () => true,
+      () => false,
+    );
+    return answer.finally(() => client.disconnect());
   }
 }
 
