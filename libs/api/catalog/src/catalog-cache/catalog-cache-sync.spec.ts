@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CACHE_INVALIDATION_TOPIC } from '@shop/api-cache';
-import { ChangeFeed } from '@shop/api-change-stream';
+import { type Change, ChangeFeed } from '@shop/api-change-stream';
 import { Bus, type BusListener, LocalBus } from '@shop/api-pub-sub';
 import { TestCatalog } from '../testing/test-catalog';
 import { CatalogCacheSync } from './catalog-cache-sync';
@@ -9,7 +9,7 @@ import type { ToolTable } from './tool-table';
 
 const PATIENCE_MS = 30_000;
 const MOST = 100;
-/** Longer than the feed takes to report a change. */
+/** Longer than background work takes after a write. */
 const SETTLED_MS = 600;
 
 /** The bus of one process, as it is where it may break. */
@@ -35,12 +35,16 @@ let catalog: TestCatalog;
 let feed: ChangeFeed;
 let keep: CatalogCacheSync;
 let reads = 0;
+/** Tools of which the feed has reported a change. */
+const reported = new Set<string>();
 
 beforeAll(async () => {
   catalog = await TestCatalog.start();
   feed = new ChangeFeed(catalog.model.db);
   keep = new CatalogCacheSync(catalog.catalogCache, feed, { toolsInMemory: MOST }, bus);
   keep.onApplicationBootstrap();
+  const onChanges = (changes: readonly Change[]) => changes.forEach(({ id }) => reported.add(id));
+  feed.subscribe({ collection: 'tools', onChanges, onGap: () => undefined });
   catalog.onRead(() => (reads += 1));
 });
 afterAll(async () => {
@@ -75,10 +79,12 @@ it('reloads a tool once its write is announced, and no other', async () => {
 it('reloads what another program writes, and reads nothing unchanged from the store', async () => {
   const id = await catalog.add();
   await copied();
-  await catalog.model.collection.updateOne({ _id: (await catalog.model.findById(id).orFail())._id }, [
-    { $set: { name: 'From elsewhere' } },
-  ]);
+  const { _id, ...fields } = await catalog.model.findById(id).lean().orFail();
+  await catalog.model.collection.updateOne({ _id }, [{ $set: { name: 'From elsewhere' } }]);
   await eventually(async () => ((await nameOf(id)) === 'From elsewhere' ? true : undefined));
+  // The feed reports in order: nothing of before is left once it has reported this.
+  const last = await catalog.model.collection.insertOne({ ...fields, moves: [] } as never);
+  await eventually(async () => reported.has(last.insertedId.toHexString()) || undefined);
   await sleep(SETTLED_MS);
   await copied();
   reads = 0;
