@@ -27,10 +27,17 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
+interface CallOptions {
+  readonly method?: string;
+  readonly body?: string;
+  readonly withinMs?: number;
+  readonly onConnect?: () => void;
+}
+
 /** A call on a connection of its own. Answers the status, or the code of what went wrong. */
 function call(
   path: string,
-  { method = 'GET', body = '', withinMs = 60_000, onConnect = () => undefined as void } = {},
+  { method = 'GET', body = '', withinMs = 60_000, onConnect = () => undefined }: CallOptions = {},
 ): Promise<number | string> {
   return new Promise((done) => {
     const outgoing = request({ port: proxy.port, host: '127.0.0.1', method, path, agent: false });

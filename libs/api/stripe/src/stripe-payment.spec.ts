@@ -1,4 +1,4 @@
-import { waitUntil } from '@shop/api-database/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { money } from '@shop/contracts';
 import { type ListedPayment, WebhookTimestampError, SpentIdempotencyKeyError } from '@shop/api-orders';
 import { describePaymentPort } from '@shop/api-orders/testing';
@@ -105,7 +105,7 @@ describe('the payment port on the sandbox', () => {
       }
       return types;
     };
-    await waitUntil(async () => (await reported()).length >= 4);
+    while ((await reported()).length < 4) await sleep(200);
     expect(await reported()).toEqual([
       ...['refund.failed', 'refund.updated', 'charge.refunded', 'payment_intent.succeeded'],
     ]);
