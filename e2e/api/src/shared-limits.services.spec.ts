@@ -106,7 +106,7 @@ it.each<[string, number, Ask]>([
   const client = new ShopClient(shop.origin);
   const counts: number[] = [];
   // On a busy machine Redis may answer too late now and then, and a replica counts that one by itself, as it should.
-  while (counts.length < 3 && !counts.includes(most)) {
+  while (counts.length < 10 && !counts.includes(most)) {
     const email = `${what.replaceAll(/\W+/g, '-')}-${counts.length}@example.com`;
     person = await client.signUp(email, 'secret-1');
     proof = await client.fetchIdToken(email, 'secret-1');
