@@ -15,7 +15,7 @@ export function sendCached(request: ShopRequest, reply: FastifyReply, cached: Ca
   if (request.method === 'POST') {
     void reply.headers(NO_STORE);
   } else {
-    void reply.headers(publicHeaders(cached));
+    setPublicHeaders(reply, cached);
     if (isNotModified(request, cached)) return void reply.status(304).send('');
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -24,8 +24,8 @@ export function sendCached(request: ShopRequest, reply: FastifyReply, cached: Ca
   void reply.send(encoded ?? cached.plain);
 }
 
-export function publicHeaders({ etag }: CachedResponse): Record<string, string> {
-  return { ...PUBLIC, ETag: etag };
+export function setPublicHeaders(reply: FastifyReply, { etag }: CachedResponse): void {
+  void reply.headers(PUBLIC).header('ETag', etag);
 }
 
 /** Whether `If-None-Match` names the response, by weak comparison (RFC 9110, 13.1.2). */

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { CachedResponse } from '@shop/api-cache';
 import type { ShopRequest } from '@shop/api-http';
 import { isCacheableRoute } from './cacheable-requests';
-import { isNotModified, publicHeaders } from './send-cached';
+import { isNotModified, setPublicHeaders } from './send-cached';
 
 const PRIVATE = 'private, no-store';
 /** Values of `Cache-Control` that no handler has set: none, or the default of `setSecurityHeaders`. */
@@ -32,7 +32,7 @@ function withPublicHeaders(
   payload: unknown,
   response: CachedResponse,
 ): unknown {
-  void reply.headers(publicHeaders(response));
+  setPublicHeaders(reply, response);
   if (!isNotModified(request, response)) return payload;
   void reply.status(304);
   return '';

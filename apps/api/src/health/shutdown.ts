@@ -32,8 +32,9 @@ export class Shutdown {
 export function enableGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(Shutdown);
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onSend', async (_, reply) => {
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (shutdown.inProgress) void reply.header('Connection', 'close');
+    done(null, payload);
   });
   let answered: Promise<unknown> = Promise.resolve();
   fastify.addHook('preClose', () => answered.then(() => undefined));

@@ -60,10 +60,10 @@ function isMutation(parameters: unknown): boolean {
 
 /** Rejects a persisted query whose hash is not a string. Apollo would ask for the full query, in vain. */
 export function rejectInvalidQueryHashes(fastify: FastifyInstance): void {
-  fastify.addHook('preValidation', async (request: ShopRequest, reply) => {
-    if (!isGraphql(request) || !hasInvalidQueryHash(extensionsOf(request))) return undefined;
+  fastify.addHook('preValidation', (request: ShopRequest, reply, done) => {
+    if (!isGraphql(request) || !hasInvalidQueryHash(extensionsOf(request))) return done();
     const error = DomainError.badInput({ sha256Hash: 'must be a text' });
-    return reply.send(prepareErrorResponse(request, reply, error));
+    void reply.send(prepareErrorResponse(request, reply, error));
   });
 }
 

@@ -10,10 +10,13 @@ const MINUTE_SECONDS = 60;
  * RateLimit headers (IETF draft) to counted responses.
  */
 export function rateLimitUnguardedRequests(fastify: FastifyInstance, limiter: UnguardedRequestLimiter): void {
-  fastify.addHook('onSend', async (request: ShopRequest, reply, payload) => {
-    const error = isUncounted(request, reply) ? await limitError(limiter, request) : undefined;
-    void reply.headers(rateLimitHeaders(request));
-    return error ? prepareErrorResponse(request, reply, error) : payload;
+  fastify.addHook('onSend', (request: ShopRequest, reply, payload, done) => {
+    const send = (error?: unknown) => {
+      void reply.headers(rateLimitHeaders(request));
+      done(null, error ? prepareErrorResponse(request, reply, error) : payload);
+    };
+    if (isUncounted(request, reply)) limitError(limiter, request).then(send).catch(done);
+    else send();
   });
 }
 
@@ -42,9 +45,10 @@ export function rateLimitHeaders({ rateLimit }: Pick<ShopRequest, 'rateLimit'>):
 
 /** Rejects exhausted clients before documents are parsed. Mutations wait for the guard, as sign-ins have their own bucket. */
 export function rejectRateLimitedClients(fastify: FastifyInstance, limiter: UnguardedRequestLimiter): void {
-  fastify.addHook('preHandler', async (request: ShopRequest, reply) =>
-    isGraphql(request) ? rejectExhausted(limiter, request, reply) : undefined,
-  );
+  fastify.addHook('preHandler', (request: ShopRequest, reply, done) => {
+    if (isGraphql(request)) rejectExhausted(limiter, request, reply, done);
+    else done();
+  });
 }
 
 /** Rejects them before the lookup of an unknown route, too. */
@@ -52,16 +56,19 @@ export function rejectRateLimitedUnknownRoutes(
   fastify: FastifyInstance,
   limiter: UnguardedRequestLimiter,
 ): void {
-  fastify.addHook('onRequest', async (request: ShopRequest, reply) =>
-    request.is404 ? rejectExhausted(limiter, request, reply) : undefined,
-  );
+  fastify.addHook('onRequest', (request: ShopRequest, reply, done) => {
+    if (request.is404) rejectExhausted(limiter, request, reply, done);
+    else done();
+  });
 }
 
-async function rejectExhausted(
+function rejectExhausted(
   limiter: UnguardedRequestLimiter,
   request: ShopRequest,
   reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+  next: () => void,
+): void {
   const error = limiter.exhaustedError(request, unguardedBucket(request));
-  return error ? reply.send(prepareErrorResponse(request, reply, error)) : undefined;
+  if (error) void reply.send(prepareErrorResponse(request, reply, error));
+  else next();
 }
