@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
 import { holdConnections, type PendingConnections } from './pending-connections';
 
 /** For requests already sent, and load balancers that probe twice a second. */
@@ -32,8 +33,16 @@ export class Shutdown {
 export function enableGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(Shutdown);
   const fastify = app.getHttpAdapter().getInstance();
+  const closeConnection = ({ raw }: FastifyReply) => {
+    if (shutdown.inProgress) raw.setHeader('Connection', 'close');
+  };
+  // Cached responses skip `onSend`.
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    closeConnection(reply);
+    done();
+  });
   fastify.addHook('onSend', (_request, reply, payload, done) => {
-    if (shutdown.inProgress) void reply.header('Connection', 'close');
+    closeConnection(reply);
     done(null, payload);
   });
   let answered: Promise<unknown> = Promise.resolve();

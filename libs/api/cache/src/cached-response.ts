@@ -7,11 +7,16 @@ export class CachedResponse {
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Buffer | 'pending'>();
 
+  /** Names and values in turn, as Node's `writeHead` takes them. */
+  readonly headers: readonly string[];
+
   /** @param headers that every client gets with the body */
   constructor(
     readonly plain: Buffer,
-    readonly headers: Readonly<Record<string, string>>,
-  ) {}
+    headers: Readonly<Record<string, string>>,
+  ) {
+    this.headers = Object.entries(headers).flat();
+  }
 
   /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */
   get etag(): string {
