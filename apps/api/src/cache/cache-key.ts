@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { canonicalJson, rejectUnsafeInput } from '@shop/api-common';
 import type { PublicQueries, PublicQuery } from '@shop/api-cache';
 import type { PersistedQueries } from '@shop/api-graphql';
-import type { ShopRequest } from '@shop/api-http';
+import { GRAPHQL_PATH, isReadRequest, type ShopRequest } from '@shop/api-http';
 import { type GraphqlRequest, parseGetRequest, parseRequestBody } from './graphql-request';
 
 /** Identifies a response that is the same for every client. */
@@ -14,7 +15,10 @@ export interface CacheKey extends Pick<PublicQuery, 'tags' | 'reads'> {
   readonly isTrusted: boolean;
 }
 
+const CSRF_HEADER = 'apollo-require-preflight';
 const MAX_URL_CHARACTERS = 1_000_000;
+
+type WithHeaders = Pick<IncomingMessage, 'headers'>;
 
 /** Derives cache keys: the route's URL, or operation hash, operation name, accepted type and canonical variables. */
 export class CacheKeys {
@@ -81,4 +85,32 @@ function isSafe(variables: object): boolean {
 function isSerializable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isSerializable);
+}
+
+export function isAnonymous({ headers }: WithHeaders): boolean {
+  return headers.authorization === undefined;
+}
+
+export function acceptOf({ headers }: WithHeaders): string {
+  return headers.accept?.toLowerCase() ?? '*/*';
+}
+
+/** Whether a GET is safe from forged cross-site requests: trusted, or with a header that links and forms cannot send. */
+export function isCsrfSafe(
+  { headers }: WithHeaders,
+  { isTrusted }: { readonly isTrusted: boolean },
+): boolean {
+  return isTrusted || Boolean(headers[CSRF_HEADER]);
+}
+
+/** Adds the header that Apollo requires of a GET. */
+export function markCsrfSafe({ headers }: WithHeaders): void {
+  headers[CSRF_HEADER] ??= 'true';
+}
+
+/** Whether a route may have public responses. Apollo has none to HEAD. */
+export function isCacheableRoute(request: ShopRequest): boolean {
+  const { method, routeOptions } = request;
+  if (routeOptions.config.cacheTags !== undefined) return isReadRequest(request);
+  return method === 'GET' && routeOptions.url === GRAPHQL_PATH;
 }

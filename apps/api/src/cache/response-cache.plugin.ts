@@ -3,8 +3,15 @@ import { withTimeout } from '@shop/api-common';
 import { type CachedResponse, type PendingResponse, ResponseCache } from '@shop/api-cache';
 import { GRAPHQL_PATH, type ShopRequest } from '@shop/api-http';
 import { addressKey, RateLimiter } from '@shop/api-rate-limit';
-import { type CacheKey, CacheKeys } from './cache-key';
-import { acceptOf, isAnonymous, isCacheableRoute, isCsrfSafe, markCsrfSafe } from './cacheable-requests';
+import {
+  acceptOf,
+  type CacheKey,
+  CacheKeys,
+  isAnonymous,
+  isCacheableRoute,
+  isCsrfSafe,
+  markCsrfSafe,
+} from './cache-key';
 import { sendCached } from './send-cached';
 import { storeResponse } from './store-response';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';

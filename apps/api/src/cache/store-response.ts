@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { CachedResponse } from '@shop/api-cache';
 import type { ShopRequest } from '@shop/api-http';
-import { isCacheableRoute } from './cacheable-requests';
+import { isCacheableRoute } from './cache-key';
 import { isNotModified, setPublicHeaders } from './send-cached';
 
 const PRIVATE = 'private, no-store';

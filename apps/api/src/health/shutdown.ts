@@ -2,7 +2,6 @@ import type { IncomingMessage, Server } from 'node:http';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
 import { holdConnections, type PendingConnections } from './pending-connections';
 
 /** For requests already sent, and load balancers that probe twice a second. */
@@ -33,16 +32,13 @@ export class Shutdown {
 export function enableGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(Shutdown);
   const fastify = app.getHttpAdapter().getInstance();
-  const closeConnection = ({ raw }: FastifyReply) => {
+  // Cached responses skip `onSend`; requests from before the signal have passed `onRequest`.
+  fastify.addHook('onRequest', (_request, { raw }, done) => {
     if (shutdown.inProgress) raw.setHeader('Connection', 'close');
-  };
-  // Cached responses skip `onSend`.
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    closeConnection(reply);
     done();
   });
-  fastify.addHook('onSend', (_request, reply, payload, done) => {
-    closeConnection(reply);
+  fastify.addHook('onSend', (_request, { raw }, payload, done) => {
+    if (shutdown.inProgress) raw.setHeader('Connection', 'close');
     done(null, payload);
   });
   let answered: Promise<unknown> = Promise.resolve();

@@ -4,7 +4,7 @@ import { GraphQLError, type GraphQLFormattedError, Kind, OperationTypeNode, pars
 import { DomainError } from '@shop/api-common';
 import { addRequestId, DOCUMENT_LIMITS } from '@shop/api-graphql';
 import type { ShopRequest } from '@shop/api-http';
-import { markCsrfSafe } from '../cache/cacheable-requests';
+import { markCsrfSafe } from '../cache/cache-key';
 import { hasInvalidQueryHash } from '../cache/graphql-request';
 import { hasBody } from './json-bodies';
 import { isGraphql, prepareErrorResponse } from './unguarded';
