@@ -16,15 +16,14 @@ export interface CacheKey extends Pick<PublicQuery, 'tags' | 'reads'> {
 }
 
 const CSRF_HEADER = 'apollo-require-preflight';
-const MAX_URL_CHARACTERS = 1_000_000;
 
 type WithHeaders = Pick<IncomingMessage, 'headers'>;
 
 /** Derives cache keys: the route's URL, or operation hash, operation name, accepted type and canonical variables. */
 export class CacheKeys {
-  /** Keys of earlier GETs by accepted type and URL, as parsing costs a tenth of a hit. */
+  /** Keys of earlier GETs by accepted type and URL, up to a million characters: parsing costs a tenth of a hit. */
   private readonly ofUrls = new LRUCache<string, CacheKey>({
-    maxSize: MAX_URL_CHARACTERS,
+    maxSize: 1_000_000,
     sizeCalculation: (_, url) => url.length,
   });
 
@@ -87,19 +86,12 @@ function isSerializable(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isSerializable);
 }
 
-export function isAnonymous({ headers }: WithHeaders): boolean {
-  return headers.authorization === undefined;
-}
-
 export function acceptOf({ headers }: WithHeaders): string {
   return headers.accept?.toLowerCase() ?? '*/*';
 }
 
 /** Whether a GET is safe from forged cross-site requests: trusted, or with a header that links and forms cannot send. */
-export function isCsrfSafe(
-  { headers }: WithHeaders,
-  { isTrusted }: { readonly isTrusted: boolean },
-): boolean {
+export function isCsrfSafe({ headers }: WithHeaders, { isTrusted }: Pick<CacheKey, 'isTrusted'>): boolean {
   return isTrusted || Boolean(headers[CSRF_HEADER]);
 }
 

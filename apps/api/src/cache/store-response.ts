@@ -46,8 +46,8 @@ function toCachedResponse(
   if (!isSuccess(request, reply) || typeof payload !== 'string') return undefined;
   const headers = Object.entries(reply.getHeaders())
     .filter(([name]) => !PER_RESPONSE_HEADERS.has(name))
-    .map(([name, value]) => [name, String(value)]);
-  return new CachedResponse(Buffer.from(payload), Object.fromEntries(headers));
+    .flatMap(([name, value]) => [name, String(value)]);
+  return new CachedResponse(Buffer.from(payload), headers);
 }
 
 /** GraphQL answers 200 also where fields failed; their error codes are recorded on the request. */

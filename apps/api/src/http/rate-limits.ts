@@ -15,8 +15,11 @@ export function rateLimitUnguardedRequests(fastify: FastifyInstance, limiter: Un
       void reply.headers(rateLimitHeaders(request));
       done(null, error ? prepareErrorResponse(request, reply, error) : payload);
     };
-    if (isUncounted(request, reply)) limitError(limiter, request).then(send).catch(done);
-    else send();
+    if (!isUncounted(request, reply)) return send();
+    limiter
+      .consume(request, unguardedBucket(request))
+      .then(() => send(), send)
+      .catch(done);
   });
 }
 
@@ -24,13 +27,6 @@ function isUncounted(request: ShopRequest, reply: FastifyReply): boolean {
   if (request.rateLimit || request.routeOptions.config.forwarded) return false;
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   return (isGraphql(request) && !isPage) || (reply.statusCode >= 400 && reply.statusCode < 500);
-}
-
-async function limitError(limiter: UnguardedRequestLimiter, request: ShopRequest): Promise<unknown> {
-  return limiter.consume(request, unguardedBucket(request)).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 }
 
 export function rateLimitHeaders({ rateLimit }: Pick<ShopRequest, 'rateLimit'>): Record<string, string> {
@@ -46,8 +42,7 @@ export function rateLimitHeaders({ rateLimit }: Pick<ShopRequest, 'rateLimit'>):
 /** Rejects exhausted clients before documents are parsed. Mutations wait for the guard, as sign-ins have their own bucket. */
 export function rejectRateLimitedClients(fastify: FastifyInstance, limiter: UnguardedRequestLimiter): void {
   fastify.addHook('preHandler', (request: ShopRequest, reply, done) => {
-    if (isGraphql(request)) rejectExhausted(limiter, request, reply, done);
-    else done();
+    if (!isGraphql(request) || !rejectExhausted(limiter, request, reply)) done();
   });
 }
 
@@ -57,18 +52,17 @@ export function rejectRateLimitedUnknownRoutes(
   limiter: UnguardedRequestLimiter,
 ): void {
   fastify.addHook('onRequest', (request: ShopRequest, reply, done) => {
-    if (request.is404) rejectExhausted(limiter, request, reply, done);
-    else done();
+    if (!request.is404 || !rejectExhausted(limiter, request, reply)) done();
   });
 }
 
+/** Whether the request was rejected. */
 function rejectExhausted(
   limiter: UnguardedRequestLimiter,
   request: ShopRequest,
   reply: FastifyReply,
-  next: () => void,
-): void {
+): boolean {
   const error = limiter.exhaustedError(request, unguardedBucket(request));
   if (error) void reply.send(prepareErrorResponse(request, reply, error));
-  else next();
+  return error !== undefined;
 }

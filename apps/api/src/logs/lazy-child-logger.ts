@@ -1,13 +1,17 @@
-import type { FastifyBaseLogger, FastifyLogFn, FastifyServerOptions, LogLevel } from 'fastify';
+import type { FastifyBaseLogger, FastifyLogFn, LogLevel } from 'fastify';
+
+type ChildArguments = Parameters<FastifyBaseLogger['child']>;
 
 /** Creates pino's child logger of a request when it first logs: most never do, and a child costs a tenth of a cached response. */
-export const lazyChildLogger: FastifyServerOptions['childLoggerFactory'] = (parent, bindings, options) => {
+export function lazyChildLogger(
+  parent: FastifyBaseLogger,
+  ...[bindings, options]: ChildArguments
+): FastifyBaseLogger {
   let created: FastifyBaseLogger | undefined;
   const child = () => (created ??= parent.child(bindings, options));
-  const log =
-    (level: LogLevel): FastifyLogFn =>
-    (...args: unknown[]) =>
-      void Reflect.apply(child()[level], created, args);
+  function log(level: LogLevel): FastifyLogFn {
+    return (...args: unknown[]) => void Reflect.apply(child()[level], created, args);
+  }
   return {
     level: parent.level,
     trace: log('trace'),
@@ -19,4 +23,4 @@ export const lazyChildLogger: FastifyServerOptions['childLoggerFactory'] = (pare
     silent: log('silent'),
     child: (...args) => child().child(...args),
   };
-};
+}

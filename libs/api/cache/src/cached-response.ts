@@ -7,16 +7,11 @@ export class CachedResponse {
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Buffer | 'pending'>();
 
-  /** Names and values in turn, as Node's `writeHead` takes them. */
-  readonly headers: readonly string[];
-
-  /** @param headers that every client gets with the body */
+  /** @param headers that every client gets with the body: names and values in turn, as Node's `writeHead` takes them */
   constructor(
     readonly plain: Buffer,
-    headers: Readonly<Record<string, string>>,
-  ) {
-    this.headers = Object.entries(headers).flat();
-  }
+    readonly headers: readonly string[] = [],
+  ) {}
 
   /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */
   get etag(): string {
