@@ -11,6 +11,7 @@ import { RequestBodyBudget } from './http/request-body-budget';
 import { REQUEST_LIMITS } from './http/request-limits';
 import { ResponseLogBuffer } from './http/completed-requests';
 import { WebSocketUpgrades } from './live/web-socket-upgrades';
+import { lazyChildLogger } from './logs/lazy-child-logger';
 import { LOG_OPTIONS } from './logs/log-options';
 import { logStream } from './logs/log-stream';
 import { NestLog } from './logs/nest-log';
@@ -32,6 +33,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
     genReqId: requestIdOf,
     logger: { ...LOG_OPTIONS, stream: lines },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: lazyChildLogger,
     forceCloseConnections: 'idle',
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => {
   for (const tag of ['tools', 'reviews']) {
     cache.invalidate(tag);
-    cache.fill(tag, [tag]).store(new CachedResponse(Buffer.from(tag), {}));
+    cache.fill(tag, [tag]).store(new CachedResponse(Buffer.from(tag)));
   }
 });
 
@@ -57,7 +57,7 @@ it('keeps responses when only invisible fields change', async () => {
   const tools = store.connection.collection('tools');
   const { insertedId } = await tools.insertOne({ moves: [1] });
   await waitUntil(() => cache.get('tools') === undefined);
-  cache.fill('tools', ['tools']).store(new CachedResponse(Buffer.from('tools'), {}));
+  cache.fill('tools', ['tools']).store(new CachedResponse(Buffer.from('tools')));
   await tools.updateOne({ _id: insertedId }, { $set: { moves: [] } });
   await sleep(600);
   expect(kept()).toContain('tools');

@@ -34,6 +34,12 @@ it('gives equivalent requests the same key', () => {
   expect(post({ ...byHash('hash-of-tools'), variables: { first: 1 } })?.key).toBe(hashed?.key);
 });
 
+it('parses a URL once', () => {
+  const first = get({ query: TOOLS, variables: { first: 3 } });
+  expect(get({ query: TOOLS, variables: { first: 3 } })).toBe(first);
+  expect(get({ query: TOOLS, variables: { first: 4 } })?.key).not.toBe(first?.key);
+});
+
 it('gives requests with other responses different keys', () => {
   const different = [
     post({ query: TOOLS })?.key,

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { canonicalJson, rejectUnsafeInput } from '@shop/api-common';
 import type { PublicQueries, PublicQuery } from '@shop/api-cache';
 import type { PersistedQueries } from '@shop/api-graphql';
-import type { ShopRequest } from '@shop/api-http';
+import { GRAPHQL_PATH, isReadRequest, type ShopRequest } from '@shop/api-http';
 import { type GraphqlRequest, parseGetRequest, parseRequestBody } from './graphql-request';
 
 /** Identifies a response that is the same for every client. */
@@ -13,8 +15,18 @@ export interface CacheKey extends Pick<PublicQuery, 'tags' | 'reads'> {
   readonly isTrusted: boolean;
 }
 
+const CSRF_HEADER = 'apollo-require-preflight';
+
+type WithHeaders = Pick<IncomingMessage, 'headers'>;
+
 /** Derives cache keys: the route's URL, or operation hash, operation name, accepted type and canonical variables. */
 export class CacheKeys {
+  /** Keys of earlier GETs by accepted type and URL, up to a million characters: parsing costs a tenth of a hit. */
+  private readonly ofUrls = new LRUCache<string, CacheKey>({
+    maxSize: 1_000_000,
+    sizeCalculation: (_, url) => url.length,
+  });
+
   constructor(
     private readonly queries: PublicQueries,
     private readonly persisted: Pick<PersistedQueries, 'findByHash' | 'isTrusted'>,
@@ -26,7 +38,12 @@ export class CacheKeys {
 
   /** A GET of GraphQL. @param accept header, which decides the content type of the response */
   ofGet(url: string, accept: string): CacheKey | undefined {
-    return this.ofRequest(parseGetRequest(url.slice(url.indexOf('?') + 1)), accept);
+    const id = `${accept} ${url}`;
+    const known = this.ofUrls.get(id);
+    if (known) return known;
+    const key = this.ofRequest(parseGetRequest(url.slice(url.indexOf('?') + 1)), accept);
+    if (key) this.ofUrls.set(id, key);
+    return key;
   }
 
   ofPost(body: unknown, accept: string): CacheKey | undefined {
@@ -67,4 +84,25 @@ function isSafe(variables: object): boolean {
 function isSerializable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isSerializable);
+}
+
+export function acceptOf({ headers }: WithHeaders): string {
+  return headers.accept?.toLowerCase() ?? '*/*';
+}
+
+/** Whether a GET is safe from forged cross-site requests: trusted, or with a header that links and forms cannot send. */
+export function isCsrfSafe({ headers }: WithHeaders, { isTrusted }: Pick<CacheKey, 'isTrusted'>): boolean {
+  return isTrusted || Boolean(headers[CSRF_HEADER]);
+}
+
+/** Adds the header that Apollo requires of a GET. */
+export function markCsrfSafe({ headers }: WithHeaders): void {
+  headers[CSRF_HEADER] ??= 'true';
+}
+
+/** Whether a route may have public responses. Apollo has none to HEAD. */
+export function isCacheableRoute(request: ShopRequest): boolean {
+  const { method, routeOptions } = request;
+  if (routeOptions.config.cacheTags !== undefined) return isReadRequest(request);
+  return method === 'GET' && routeOptions.url === GRAPHQL_PATH;
 }

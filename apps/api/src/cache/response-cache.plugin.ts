@@ -3,8 +3,7 @@ import { withTimeout } from '@shop/api-common';
 import { type CachedResponse, type PendingResponse, ResponseCache } from '@shop/api-cache';
 import { GRAPHQL_PATH, type ShopRequest } from '@shop/api-http';
 import { addressKey, RateLimiter } from '@shop/api-rate-limit';
-import { type CacheKey, CacheKeys } from './cache-key';
-import { acceptOf, isAnonymous, isCacheableRoute, isCsrfSafe, markCsrfSafe } from './cacheable-requests';
+import { acceptOf, type CacheKey, CacheKeys, isCacheableRoute, isCsrfSafe, markCsrfSafe } from './cache-key';
 import { sendCached } from './send-cached';
 import { storeResponse } from './store-response';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -59,8 +58,8 @@ export function cacheResponses(fastify: FastifyInstance, dependencies: CacheDepe
 }
 
 function keyOfGet(dependencies: CacheDependencies, request: ShopRequest): CacheKey | undefined {
-  if (!isCacheableRoute(request) || !isAnonymous(request)) return undefined;
   const { url, headers, routeOptions } = request;
+  if (headers.authorization !== undefined || !isCacheableRoute(request)) return undefined;
   const accept = acceptOf(request);
   // A navigation gets a page, and Apollo refuses a GET with a content type.
   if (accept.includes('text/html') || headers['content-type'] !== undefined) return undefined;
@@ -74,8 +73,9 @@ function keyOfGet(dependencies: CacheDependencies, request: ShopRequest): CacheK
 }
 
 function keyOfPost(dependencies: CacheDependencies, request: ShopRequest): CacheKey | undefined {
-  const { method, routeOptions, body } = request;
-  if (method !== 'POST' || routeOptions.url !== GRAPHQL_PATH || !isAnonymous(request)) return undefined;
+  const { method, headers, routeOptions, body } = request;
+  if (method !== 'POST' || headers.authorization !== undefined) return undefined;
+  if (routeOptions.url !== GRAPHQL_PATH) return undefined;
   if (isRateLimited(dependencies, request)) return undefined;
   return dependencies.keys.ofPost(body, acceptOf(request));
 }

@@ -2,30 +2,36 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { acceptedEncoding, type CachedResponse } from '@shop/api-cache';
 import type { ShopRequest } from '@shop/api-http';
+import { rateLimitHeaders } from '../http/rate-limits';
 
 /** A navigation with `Accept: text/html` gets a page from the same URL. */
 const VARY = 'Accept, Accept-Encoding';
 /** Clients revalidate before each use, so that a response never predates a write that was acknowledged. */
-const PUBLIC = { 'Cache-Control': 'public, no-cache', Vary: VARY };
-const NO_STORE = { 'Cache-Control': 'no-store', Vary: VARY };
+const PUBLIC = 'public, no-cache';
+const OF_HITS = ['Cache-Status', 'shop; hit', 'Vary', VARY];
+const NOTHING = Buffer.alloc(0);
 
-/** Sends a cached response; 304 to a GET or HEAD that names its ETag. Later `onSend` hooks apply as to every response. */
+/**
+ * Sends a cached response; 304 to a GET or HEAD that names its ETag. Skips the `onSend` hooks and passes the stored headers
+ * on as they are: setting each through Fastify makes a hit a quarter dearer.
+ */
 export function sendCached(request: ShopRequest, reply: FastifyReply, cached: CachedResponse): void {
-  void reply.headers(cached.headers).header('Cache-Status', 'shop; hit');
-  if (request.method === 'POST') {
-    void reply.headers(NO_STORE);
-  } else {
-    void reply.headers(publicHeaders(cached));
-    if (isNotModified(request, cached)) return void reply.status(304).send('');
-  }
+  const isPost = request.method === 'POST';
+  const isKnown = !isPost && isNotModified(request, cached);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const encoded = encoding && cached.inEncoding(encoding);
-  if (encoded) void reply.header('Content-Encoding', encoding);
-  void reply.send(encoded ?? cached.plain);
+  const body = isKnown ? NOTHING : (encoded ?? cached.plain);
+  const headers = ['X-Request-Id', request.id, 'Content-Length', String(body.length)];
+  for (const [name, value] of Object.entries(rateLimitHeaders(request))) headers.push(name, value);
+  if (isPost) headers.push('Cache-Control', 'no-store');
+  else headers.push('Cache-Control', PUBLIC, 'ETag', cached.etag);
+  if (encoded && !isKnown) headers.push('Content-Encoding', encoding);
+  reply.hijack();
+  reply.raw.writeHead(isKnown ? 304 : 200, [...headers, ...OF_HITS, ...cached.headers]).end(body);
 }
 
-export function publicHeaders({ etag }: CachedResponse): Record<string, string> {
-  return { ...PUBLIC, ETag: etag };
+export function setPublicHeaders(reply: FastifyReply, { etag }: CachedResponse): void {
+  void reply.headers({ 'Cache-Control': PUBLIC, Vary: VARY, ETag: etag });
 }
 
 /** Whether `If-None-Match` names the response, by weak comparison (RFC 9110, 13.1.2). */

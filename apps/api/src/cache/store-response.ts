@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { CachedResponse } from '@shop/api-cache';
 import type { ShopRequest } from '@shop/api-http';
-import { isCacheableRoute } from './cacheable-requests';
-import { isNotModified, publicHeaders } from './send-cached';
+import { isCacheableRoute } from './cache-key';
+import { isNotModified, setPublicHeaders } from './send-cached';
 
 const PRIVATE = 'private, no-store';
 /** Values of `Cache-Control` that no handler has set: none, or the default of `setSecurityHeaders`. */
@@ -32,7 +32,7 @@ function withPublicHeaders(
   payload: unknown,
   response: CachedResponse,
 ): unknown {
-  void reply.headers(publicHeaders(response));
+  setPublicHeaders(reply, response);
   if (!isNotModified(request, response)) return payload;
   void reply.status(304);
   return '';
@@ -46,8 +46,8 @@ function toCachedResponse(
   if (!isSuccess(request, reply) || typeof payload !== 'string') return undefined;
   const headers = Object.entries(reply.getHeaders())
     .filter(([name]) => !PER_RESPONSE_HEADERS.has(name))
-    .map(([name, value]) => [name, String(value)]);
-  return new CachedResponse(Buffer.from(payload), Object.fromEntries(headers));
+    .flatMap(([name, value]) => [name, String(value)]);
+  return new CachedResponse(Buffer.from(payload), headers);
 }
 
 /** GraphQL answers 200 also where fields failed; their error codes are recorded on the request. */

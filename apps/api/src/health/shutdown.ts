@@ -32,8 +32,14 @@ export class Shutdown {
 export function enableGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(Shutdown);
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onSend', async (_, reply) => {
-    if (shutdown.inProgress) void reply.header('Connection', 'close');
+  // Cached responses skip `onSend`; requests from before the signal have passed `onRequest`.
+  fastify.addHook('onRequest', (_request, { raw }, done) => {
+    if (shutdown.inProgress) raw.setHeader('Connection', 'close');
+    done();
+  });
+  fastify.addHook('onSend', (_request, { raw }, payload, done) => {
+    if (shutdown.inProgress) raw.setHeader('Connection', 'close');
+    done(null, payload);
   });
   let answered: Promise<unknown> = Promise.resolve();
   fastify.addHook('preClose', () => answered.then(() => undefined));

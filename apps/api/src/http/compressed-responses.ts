@@ -11,13 +11,16 @@ export function varyByEncoding(reply: FastifyReply): void {
 
 /** Compresses long text. Tokens are not cookies, so foreign pages cannot attack secrets by length. */
 export function compressResponses(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || reply.hasHeader('Content-Encoding')) return payload;
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || reply.hasHeader('Content-Encoding')) return done(null, payload);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const compressed = encoding && (await compressOnce(Buffer.from(payload), encoding));
-    if (!compressed) return payload;
-    varyByEncoding(reply);
-    void reply.removeHeader('Content-Length').header('Content-Encoding', encoding);
-    return compressed;
+    if (!encoding) return done(null, payload);
+    const send = (compressed: Buffer | undefined) => {
+      if (!compressed) return done(null, payload);
+      varyByEncoding(reply);
+      void reply.removeHeader('Content-Length').header('Content-Encoding', encoding);
+      done(null, compressed);
+    };
+    compressOnce(Buffer.from(payload), encoding).then(send).catch(done);
   });
 }

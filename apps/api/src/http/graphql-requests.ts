@@ -4,7 +4,7 @@ import { GraphQLError, type GraphQLFormattedError, Kind, OperationTypeNode, pars
 import { DomainError } from '@shop/api-common';
 import { addRequestId, DOCUMENT_LIMITS } from '@shop/api-graphql';
 import type { ShopRequest } from '@shop/api-http';
-import { markCsrfSafe } from '../cache/cacheable-requests';
+import { markCsrfSafe } from '../cache/cache-key';
 import { hasInvalidQueryHash } from '../cache/graphql-request';
 import { hasBody } from './json-bodies';
 import { isGraphql, prepareErrorResponse } from './unguarded';
@@ -60,10 +60,10 @@ function isMutation(parameters: unknown): boolean {
 
 /** Rejects a persisted query whose hash is not a string. Apollo would ask for the full query, in vain. */
 export function rejectInvalidQueryHashes(fastify: FastifyInstance): void {
-  fastify.addHook('preValidation', async (request: ShopRequest, reply) => {
-    if (!isGraphql(request) || !hasInvalidQueryHash(extensionsOf(request))) return undefined;
+  fastify.addHook('preValidation', (request: ShopRequest, reply, done) => {
+    if (!isGraphql(request) || !hasInvalidQueryHash(extensionsOf(request))) return done();
     const error = DomainError.badInput({ sha256Hash: 'must be a text' });
-    return reply.send(prepareErrorResponse(request, reply, error));
+    void reply.send(prepareErrorResponse(request, reply, error));
   });
 }
 

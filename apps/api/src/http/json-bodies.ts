@@ -31,12 +31,11 @@ const OTHER_ENCODING = /;\s*charset\s*=(?!\s*"?utf-8"?\s*(?:;|$))/i;
 
 /** Accepts only JSON in UTF-8, plain or gzip. Browsers preflight that content type, which protects GraphQL from CSRF. */
 export function acceptOnlyJsonBodies(fastify: FastifyInstance): void {
-  fastify.addHook('preParsing', async (request) => {
+  fastify.addHook('preParsing', (request, _reply, _payload, done) => {
     const { forwarded, reports } = request.routeOptions.config;
-    if (request.is404 || forwarded || reports) return;
-    if (!hasBody(request)) return;
+    if (request.is404 || forwarded || reports || !hasBody(request)) return done();
     if (isEncoded(request) && !isGzip(request)) throw new UnsupportedMediaTypeException();
-    if (isJson(request)) return;
+    if (isJson(request)) return done();
     if (request.routeOptions.url === GRAPHQL_PATH) {
       const message =
         'Please send GraphQL as application/json in UTF-8 (a guard against cross-site request forgery).';
@@ -44,10 +43,9 @@ export function acceptOnlyJsonBodies(fastify: FastifyInstance): void {
     }
     throw new UnsupportedMediaTypeException();
   });
-  fastify.addHook('preValidation', async ({ rawBody }: WithRawBody) => {
-    if (rawBody && !isUtf8(rawBody)) {
-      throw new DomainError('BAD_USER_INPUT', 'The request body is not valid UTF-8.');
-    }
+  fastify.addHook('preValidation', ({ rawBody }: WithRawBody, _reply, done) => {
+    if (!rawBody || isUtf8(rawBody)) done();
+    else done(new DomainError('BAD_USER_INPUT', 'The request body is not valid UTF-8.'));
   });
 }
 

@@ -75,12 +75,13 @@ const PLUGINS: readonly Plugin[] = [
   // `onSend`: before the cache reads status and error codes.
   ({ fastify }) => addRequestIdToEngineErrors(fastify),
   ({ fastify, app }) => rateLimitUnguardedRequests(fastify, app.get(UnguardedRequestLimiter)),
+  // Before the cache, whose hits need its header.
+  ({ app }) => enableGracefulShutdown(app),
   // After everything that rejects by headers; before security headers, which hits bring along.
   ({ fastify, app }) => cacheResponses(fastify, cacheDependencies(app)),
   ({ fastify }) => rejectUnsupportedMethods(fastify),
   // `onSend`: after everything that reads or replaces the payload as text.
   ({ fastify }) => compressResponses(fastify),
-  ({ app }) => enableGracefulShutdown(app),
   // Before all routes, whose responses need them.
   ({ fastify, settings, scriptHashes }) => setSecurityHeaders(fastify, settings, scriptHashes),
   // `preHandler`: before documents are parsed and validated.

@@ -10,10 +10,16 @@ const MINUTE_SECONDS = 60;
  * RateLimit headers (IETF draft) to counted responses.
  */
 export function rateLimitUnguardedRequests(fastify: FastifyInstance, limiter: UnguardedRequestLimiter): void {
-  fastify.addHook('onSend', async (request: ShopRequest, reply, payload) => {
-    const error = isUncounted(request, reply) ? await limitError(limiter, request) : undefined;
-    void reply.headers(rateLimitHeaders(request));
-    return error ? prepareErrorResponse(request, reply, error) : payload;
+  fastify.addHook('onSend', (request: ShopRequest, reply, payload, done) => {
+    const send = (error?: unknown) => {
+      void reply.headers(rateLimitHeaders(request));
+      done(null, error ? prepareErrorResponse(request, reply, error) : payload);
+    };
+    if (!isUncounted(request, reply)) return send();
+    limiter
+      .consume(request, unguardedBucket(request))
+      .then(() => send(), send)
+      .catch(done);
   });
 }
 
@@ -21,13 +27,6 @@ function isUncounted(request: ShopRequest, reply: FastifyReply): boolean {
   if (request.rateLimit || request.routeOptions.config.forwarded) return false;
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   return (isGraphql(request) && !isPage) || (reply.statusCode >= 400 && reply.statusCode < 500);
-}
-
-async function limitError(limiter: UnguardedRequestLimiter, request: ShopRequest): Promise<unknown> {
-  return limiter.consume(request, unguardedBucket(request)).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 }
 
 export function rateLimitHeaders({ rateLimit }: Pick<ShopRequest, 'rateLimit'>): Record<string, string> {
@@ -42,9 +41,9 @@ export function rateLimitHeaders({ rateLimit }: Pick<ShopRequest, 'rateLimit'>):
 
 /** Rejects exhausted clients before documents are parsed. Mutations wait for the guard, as sign-ins have their own bucket. */
 export function rejectRateLimitedClients(fastify: FastifyInstance, limiter: UnguardedRequestLimiter): void {
-  fastify.addHook('preHandler', async (request: ShopRequest, reply) =>
-    isGraphql(request) ? rejectExhausted(limiter, request, reply) : undefined,
-  );
+  fastify.addHook('preHandler', (request: ShopRequest, reply, done) => {
+    if (!isGraphql(request) || !rejectExhausted(limiter, request, reply)) done();
+  });
 }
 
 /** Rejects them before the lookup of an unknown route, too. */
@@ -52,16 +51,18 @@ export function rejectRateLimitedUnknownRoutes(
   fastify: FastifyInstance,
   limiter: UnguardedRequestLimiter,
 ): void {
-  fastify.addHook('onRequest', async (request: ShopRequest, reply) =>
-    request.is404 ? rejectExhausted(limiter, request, reply) : undefined,
-  );
+  fastify.addHook('onRequest', (request: ShopRequest, reply, done) => {
+    if (!request.is404 || !rejectExhausted(limiter, request, reply)) done();
+  });
 }
 
-async function rejectExhausted(
+/** Whether the request was rejected. */
+function rejectExhausted(
   limiter: UnguardedRequestLimiter,
   request: ShopRequest,
   reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+): boolean {
   const error = limiter.exhaustedError(request, unguardedBucket(request));
-  return error ? reply.send(prepareErrorResponse(request, reply, error)) : undefined;
+  if (error) void reply.send(prepareErrorResponse(request, reply, error));
+  return error !== undefined;
 }

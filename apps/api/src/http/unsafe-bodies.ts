@@ -14,10 +14,11 @@ const UNDECODABLE = new DomainError(
 
 /** Applies {@link rejectUnsafeInput} to the body and query string of REST requests. */
 export function rejectUnsafeBodies(fastify: FastifyInstance): void {
-  fastify.addHook('preValidation', async ({ body, query, url, routeOptions }) => {
-    if (routeOptions.config.forwarded || OTHERS.includes(routeOptions.url)) return;
+  fastify.addHook('preValidation', ({ body, query, url, routeOptions }, _reply, done) => {
+    if (routeOptions.config.forwarded || OTHERS.includes(routeOptions.url)) return done();
     if (!isDecodable(url)) throw UNDECODABLE;
     rejectUnsafeInput(query);
     rejectUnsafeInput(body);
+    done();
   });
 }

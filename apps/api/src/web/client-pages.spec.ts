@@ -44,7 +44,7 @@ beforeAll(async () => {
   await serveClientPages(app, directory, SETTINGS, {
     preload: async (path, page) =>
       preloadedQueriesFor(path).length > 0
-        ? new CachedResponse(Buffer.from(`${page.plain.toString()}, preloaded`), {})
+        ? new CachedResponse(Buffer.from(`${page.plain.toString()}, preloaded`))
         : page,
   });
   app.get('/purchase/:id', () => ({ name: 'Saw' }));

@@ -10,7 +10,7 @@ export async function readPage(path: string): Promise<CachedResponse> {
 
 /** Compresses a page once for all requests. */
 export function toCachedPage(plain: Buffer): Promise<CachedResponse> {
-  return new CachedResponse(plain, {}).prepare('br');
+  return new CachedResponse(plain).prepare('br');
 }
 
 /** Sends a page; it names hashed files, so it is revalidated each time. */

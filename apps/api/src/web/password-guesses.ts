@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ShopRequest } from '@shop/api-http';
 import { addressKey, type RateLimiter } from '@shop/api-rate-limit';
 
@@ -16,25 +16,28 @@ const TOO_MANY = {
  * Pending sign-ins count as failed. Each limit has its own counter, so that a new password works after a forgotten one.
  */
 export function limitPasswordGuesses(fastify: FastifyInstance, limits: RateLimiter): void {
-  const isFor = (operation: RegExp, { url, routeOptions }: ShopRequest) =>
-    routeOptions.config.forwarded === true && operation.test(url);
   // A forwarded request has no connection any more when its response is sent, so its key is kept.
   const keys = new WeakMap<ShopRequest, string>();
 
-  fastify.addHook('onRequest', async (request: ShopRequest, reply) => {
+  async function limit(request: ShopRequest, reply: FastifyReply): Promise<void> {
     const reject = () => reply.status(400).send(TOO_MANY);
-    if (isFor(MAIL, request)) {
+    if (MAIL.test(request.url)) {
       if (!(await limits.tryConsume(request, 'mails', 1))) await reject();
-    } else if (isFor(SIGN_UP, request)) {
+    } else if (SIGN_UP.test(request.url)) {
       await limits.consumeFor(request, 'signIns', `accounts ${addressKey(request)}`).catch(reject);
-    } else if (isFor(PASSWORD_SIGN_IN, request)) {
+    } else if (PASSWORD_SIGN_IN.test(request.url)) {
       const key = `passwords ${addressKey(request)}`;
       const consumed = limits.consumeFor(request, 'failedSignIns', key);
       await consumed.then(() => keys.set(request, key)).catch(reject);
     }
+  }
+  fastify.addHook('onRequest', (request: ShopRequest, reply, done) => {
+    if (request.routeOptions.config.forwarded) limit(request, reply).then(() => done(), done);
+    else done();
   });
-  fastify.addHook('onResponse', async (request: ShopRequest, { statusCode }) => {
+  fastify.addHook('onResponse', (request: ShopRequest, { statusCode }, done) => {
     const key = keys.get(request);
-    if (key !== undefined && statusCode !== 400) await limits.reward('failedSignIns', key);
+    if (key === undefined || statusCode === 400) done();
+    else limits.reward('failedSignIns', key).then(() => done(), done);
   });
 }

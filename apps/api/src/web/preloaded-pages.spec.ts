@@ -3,7 +3,7 @@ import type { PublicQueryRequest } from '@shop/contracts';
 import { fastify } from 'fastify';
 import { createPublicFetcher, embedQueryResults, PreloadedPages } from './preloaded-pages';
 
-const page = new CachedResponse(Buffer.from('<body></body>'), {});
+const page = new CachedResponse(Buffer.from('<body></body>'));
 let asked: string[];
 let cache: ResponseCache;
 const bus = { isConnected: true };

@@ -7,10 +7,10 @@ export class CachedResponse {
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Buffer | 'pending'>();
 
-  /** @param headers that every client gets with the body */
+  /** @param headers that every client gets with the body: names and values in turn, as Node's `writeHead` takes them */
   constructor(
     readonly plain: Buffer,
-    readonly headers: Readonly<Record<string, string>>,
+    readonly headers: readonly string[] = [],
   ) {}
 
   /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */

@@ -1,7 +1,7 @@
 import { CachedResponse } from './cached-response';
 import { ResponseCache } from './response-cache';
 
-const response = (text: string) => new CachedResponse(Buffer.from(text), {});
+const response = (text: string) => new CachedResponse(Buffer.from(text));
 const textOf = (found: CachedResponse | undefined) => found?.plain.toString();
 
 function filled(cache: ResponseCache, key: string, text: string, tags = ['tools']) {
