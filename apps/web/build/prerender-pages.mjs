@@ -30,7 +30,12 @@ const PAGES = [
   { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
   { name: 'waiting', ...WAITING, modules: [DATA] },
   { name: 'browse-tools', ...WAITING, modules: ['src/routes/browse-tools-page.ts', DATA] },
-  { name: 'purchase', ...WAITING, modules: ['src/routes/purchase-page.ts', DATA] },
+  {
+    name: 'purchase',
+    address: '/purchase/:id',
+    token: 'unknown',
+    modules: ['src/routes/purchase-page.ts', DATA],
+  },
 ];
 
 const ROOT = '<div id="root"></div>';

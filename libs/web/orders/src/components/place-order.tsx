@@ -15,10 +15,12 @@ interface PlaceOrderProps {
   readonly tool: OrderableToolFragment;
 }
 
+export const PLACE_ORDER_SKELETON = <Skeleton width="136px" height="48px" />;
+
 export function PlaceOrder({ tool }: PlaceOrderProps) {
   const { data, error, loading, refetch } = useOrderCustomerQuery();
   if (data) return <OrderInModal tool={tool} customer={data.me} />;
-  if (!error) return <Skeleton width="136px" height="48px" />;
+  if (!error) return PLACE_ORDER_SKELETON;
   return <ErrorPanel message={errorMessage(error)} busy={loading} onRetry={() => void refetch()} />;
 }
 

@@ -40,12 +40,11 @@ export function ToolFacts({ tool, children }: ToolFactsProps) {
   );
 }
 
+/** In the prerendered page, hidden from visitors; the server gives the picture its source. */
 export function ToolFactsSkeleton() {
   return (
-    <div className={styles.layout} role="status" aria-label="Loading…">
-      <div className={styles.picture}>
-        <Skeleton height="100%" />
-      </div>
+    <div className={styles.layout} role="status" aria-label="Loading…" data-members>
+      <ImageWithFallback alt="" frame="page" eager />
       <div>
         <h1 className={styles.name} aria-label="Tool">
           <Skeleton width="60%" height="1.2em" />
