@@ -8,7 +8,7 @@ import { useSession } from '@shop/web-auth';
 import { AsyncContent, EmptyState, LinkButton, notify, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { PLACE_ORDER_SKELETON, PlaceOrder } from './components/place-order';
+import { PlaceOrder } from './components/place-order';
 import { ToolFacts, ToolFactsSkeleton } from './components/tool-facts';
 import { useDebouncedCallback } from './hooks/use-debounced-callback';
 
@@ -25,12 +25,7 @@ export function PurchasePage() {
   const { id = '' } = useParams();
   const { state } = useSession();
   const [embedded] = useState(() => embeddedData<PurchaseQuery>('Purchase', { id })?.tool);
-  const skeleton =
-    embedded?.id === id ? (
-      <ToolFacts tool={embedded}>{PLACE_ORDER_SKELETON}</ToolFacts>
-    ) : (
-      <ToolFactsSkeleton />
-    );
+  const skeleton = embedded?.id === id ? <ToolFacts tool={embedded} /> : <ToolFactsSkeleton />;
   return state.status === 'restoring' ? skeleton : <Purchase id={id} skeleton={skeleton} />;
 }
 

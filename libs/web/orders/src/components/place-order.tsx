@@ -15,12 +15,10 @@ interface PlaceOrderProps {
   readonly tool: OrderableToolFragment;
 }
 
-export const PLACE_ORDER_SKELETON = <Skeleton width="136px" height="48px" />;
-
 export function PlaceOrder({ tool }: PlaceOrderProps) {
   const { data, error, loading, refetch } = useOrderCustomerQuery();
   if (data) return <OrderInModal tool={tool} customer={data.me} />;
-  if (!error) return PLACE_ORDER_SKELETON;
+  if (!error) return <Skeleton width="136px" height="48px" />;
   return <ErrorPanel message={errorMessage(error)} busy={loading} onRetry={() => void refetch()} />;
 }
 

@@ -4,12 +4,15 @@ import { ImageWithFallback, PageHeading, Price, Skeleton } from '@shop/web-ui';
 import type { ReactNode } from 'react';
 import styles from './tool-facts.module.css';
 
+/** Of the size of `PlaceOrder`'s button. */
+const PLACE_ORDER = <Skeleton width="136px" height="48px" />;
+
 interface ToolFactsProps {
   readonly tool: ToolFactsFragment;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-export function ToolFacts({ tool, children }: ToolFactsProps) {
+export function ToolFacts({ tool, children = PLACE_ORDER }: ToolFactsProps) {
   const { name, image, shortDescription } = tool;
   const lead = (
     <span dir="auto" className={styles.description}>
