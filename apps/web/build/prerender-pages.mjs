@@ -10,7 +10,7 @@ import { createServer } from 'vite';
 const DATA = 'src/shop/data-connection.tsx';
 const AUTH = 'src/routes/auth';
 const LOGIN = `${AUTH}/login-pages.tsx`;
-/** Waits for the session: only the frame and a loading state. */
+/** Waits for the session with a loading state. */
 const WAITING = { address: '/dashboard', token: 'unknown' };
 
 /** The prerendered pages with their modules and audience. `*` stands for an unknown path. */
@@ -30,7 +30,7 @@ const PAGES = [
   { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
   { name: 'waiting', ...WAITING, modules: [DATA] },
   { name: 'browse-tools', ...WAITING, modules: ['src/routes/browse-tools-page.ts', DATA] },
-  { name: 'purchase', ...WAITING, modules: ['src/routes/purchase-page.ts', DATA] },
+  { name: 'purchase', ...WAITING, address: '/purchase/:id', modules: ['src/routes/purchase-page.ts', DATA] },
 ];
 
 const ROOT = '<div id="root"></div>';

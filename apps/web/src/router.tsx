@@ -13,7 +13,10 @@ const LoginPage = lazyRoute(() => import('./routes/auth/login-pages'));
 const SignupPage = lazyRoute(() => import('./routes/auth/signup-page'));
 const NotFoundPage = lazyRoute(() => import('./routes/not-found-page'));
 const BrowseToolsPage = lazyWithRetry(() => import('./routes/browse-tools-page'));
-const PurchasePage = lazyWithRetry(() => import('./routes/purchase-page'));
+const PurchasePage = lazyRoute(async () => {
+  const [page] = await Promise.all([import('./routes/purchase-page'), DataProvider.preload()]);
+  return page;
+});
 const PaymentPage = lazyWithRetry(() => import('./routes/payment-page'));
 const dashboard = () => import('./routes/dashboard/dashboard');
 const DashboardLayout = lazyWithRetry(dashboard);
@@ -36,6 +39,12 @@ function dashboardPage(name: DashboardPage) {
   return lazyWithRetry(async () => (await dashboard()).PAGES[name]());
 }
 
+const WITH_DATA = (
+  <DataProvider>
+    <Outlet />
+  </DataProvider>
+);
+
 /** All routes with their guards and chunks. Home is part of the first load. */
 export function Router() {
   return (
@@ -48,15 +57,8 @@ export function Router() {
           <Route path={`${PATHS.login}/*`} element={<LoginPage />} />
           <Route path={PATHS.signup} element={<SignupPage />} />
           <Route element={<RequireUser loginPath={PATHS.login} />}>
-            <Route
-              element={
-                <DataProvider>
-                  <Outlet />
-                </DataProvider>
-              }
-            >
+            <Route element={WITH_DATA}>
               <Route path={PATHS.browseTools} element={<BrowseToolsPage />} />
-              <Route path={PATHS.purchase} element={<PurchasePage />} />
               <Route path={PATHS.payment} element={<PaymentPage />} />
               <Route path={PATHS.dashboard} element={<DashboardLayout />}>
                 <Route index element={<DashboardStart />} />
@@ -77,6 +79,11 @@ export function Router() {
               </Route>
             </Route>
           </Route>
+          <Route element={<RequireUser loginPath={PATHS.login} early />}>
+            <Route element={WITH_DATA}>
+              <Route path={PATHS.purchase} element={<PurchasePage />} />
+            </Route>
+          </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
@@ -90,6 +97,7 @@ const PRERENDERED: Readonly<Record<string, LazyRoute>> = {
   [PATHS.portfolio]: PortfolioPage,
   [PATHS.login]: LoginPage,
   [PATHS.signup]: SignupPage,
+  [PATHS.purchase]: PurchasePage,
   '*': NotFoundPage,
 };
 

@@ -96,6 +96,32 @@ it('shows a page of people who are signed in once it is known who is there', asy
   await visitor.page.getByText('Checking who you are…').waitFor();
 });
 
+it.each([
+  ['visitor', false],
+  ['customer', true],
+] as const)(
+  'shows a %s the picture of a tool before the client has loaded: %p',
+  async (audience, isShown) => {
+    const { id } = await newestTool(stage());
+    const { page, origin } = await stage().visitor(await demoContextOptions(stage(), audience));
+    const { started } = await holdRequest(page, '**/assets/*.js');
+    await page.goto(`${origin}/purchase/${id}`, { waitUntil: 'commit' });
+    await started;
+    const picture = page.locator('[inert] main img[src^="/tools/"]');
+    await picture.waitFor({ state: 'attached' });
+    expect(await picture.isVisible()).toBe(isShown);
+  },
+);
+
+it('keeps the picture of a tool when the client has loaded', async () => {
+  const { id } = await newestTool(stage());
+  const visitor = await stage().visitor(await demoContextOptions(stage(), 'customer'));
+  await recordTexts(visitor, ['main img']);
+  await visitor.open(`/purchase/${id}`);
+  await visitor.page.getByRole('button', { name: 'Place Order' }).waitFor();
+  expect(await recordedTexts(visitor)).toEqual(['picture']);
+});
+
 describe.each([
   {
     what: 'the page of a tool',

@@ -79,12 +79,13 @@ it('embeds results as data that cannot end its block', () => {
 it.each([
   ['/tools/saw.webp', true],
   ['/"><script>', false],
-])('preloads the picture %s: %p', (image, isPreloaded) => {
+])('preloads and shows the picture %s: %p', (image, isPreloaded) => {
   const result = { data: { tool: { image } } };
-  const page = embedQueryResults('<head></head><body></body>', [
+  const page = embedQueryResults('<head></head><body><img alt="" width="256"></body>', [
     { operationName: 'Tool', variables: {}, result },
   ]);
   expect(page.includes('<link rel="preload" as="image"')).toBe(isPreloaded);
+  expect(page.includes(`<img src="${image}" alt="" width="256">`)).toBe(isPreloaded);
 });
 
 it('sends queries from the address of the client, so that they are counted', async () => {

@@ -58,7 +58,10 @@ export function embedQueryResults(html: string, results: readonly PreloadedQuery
   // The first tool's picture is the largest content of its page; on the home page it is below the fold.
   const [, image] = results.length === 1 ? (/"image":"([^"\\&<>]+)"/.exec(json) ?? []) : [];
   const preload = image ? `<link rel="preload" as="image" href="${image}" fetchpriority="high">` : '';
-  return html.replace('</head>', () => `${preload}</head>`).replace('</body>', () => `${block}</body>`);
+  return html
+    .replace('</head>', () => `${preload}</head>`)
+    .replace('<img alt=""', (frame) => (image ? `<img src="${image}" alt=""` : frame))
+    .replace('</body>', () => `${block}</body>`);
 }
 
 const HASHES = new Map(

@@ -22,15 +22,15 @@ export function lazyWithRetry<Props extends object>(load: Load<Props>): Componen
 }
 
 /** A lazy page; once `preload` has resolved, it renders without suspending. */
-export interface LazyRoute {
-  (): React.JSX.Element;
+export interface LazyRoute<Props extends object = object> {
+  (props: Props): React.JSX.Element;
   preload(): Promise<void>;
 }
 
-export function lazyRoute(load: Load<object>): LazyRoute {
-  let Loaded: ComponentType | undefined;
+export function lazyRoute<Props extends object>(load: Load<Props>): LazyRoute<Props> {
+  let Loaded: ComponentType<Props> | undefined;
   const Lazy = lazyWithRetry(load);
-  const Page = () => (Loaded ? <Loaded /> : <Lazy />);
+  const Page = (props: Props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />);
   return Object.assign(Page, {
     preload: async () => {
       Loaded = (await load()).default;

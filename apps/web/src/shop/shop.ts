@@ -1,7 +1,7 @@
 import { once } from '@shop/web-apollo/once';
 import { browserTokenStore, createSession, type Session } from '@shop/web-auth';
 import { MESSAGES } from '@shop/contracts';
-import { lazyWithRetry } from '../shell/lazy-with-retry';
+import { lazyRoute } from '../shell/lazy-with-retry';
 
 const data = once(async () => (await import('./data-connection')).connectData(session));
 
@@ -13,7 +13,7 @@ export const session: Session = createSession({
 });
 
 /** Provides the API client; loads with the first page that needs data. */
-export const DataProvider = lazyWithRetry(async () => ({ default: (await data()).Provider }));
+export const DataProvider = lazyRoute(async () => ({ default: (await data()).Provider }));
 
 /** Awaits a chunk that sign-in needs. @throws Error with a user-readable message instead of the browser's */
 async function loadRequired<T>(load: Promise<T>): Promise<T> {

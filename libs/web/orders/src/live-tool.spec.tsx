@@ -26,7 +26,7 @@ async function openForm() {
     return shop.tool;
   };
   const client = renderPage(
-    <PurchasePage />,
+    renderAs('customer', <PurchasePage />),
     { path: '/purchase/:id', initialPath: '/purchase/tool-1', siblings: <Toaster /> },
     { tool: read, me: aUser(), toolChanged },
   );

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { money } from '@shop/contracts';
+import { money, PRELOADED_QUERIES_ID } from '@shop/contracts';
 import { anOrder, aTool, aUser, graphqlError, renderPage } from '@shop/web-apollo/testing';
+import { SessionProvider } from '@shop/web-auth';
+import { createTestSession } from '@shop/web-auth/testing';
 import { PurchasePage } from './purchase-page';
 import { renderAs } from './testing/render-as';
 
@@ -37,6 +39,27 @@ async function fill(text: string) {
   await user.type(screen.getByLabelText('Address'), '1 Main Street');
   await user.type(screen.getByLabelText('Phone'), '+1 555 0100');
 }
+
+it('shows the embedded tool while the session is restored', async () => {
+  const results = [
+    { operationName: 'Purchase', variables: { id: 'tool-1' }, result: { data: { tool: aTool() } } },
+  ];
+  document.body.innerHTML = `<script type="application/json" id="${PRELOADED_QUERIES_ID}">${JSON.stringify(results)}</script>`;
+  localStorage.setItem('accessToken', 'kept');
+  const me = jest.fn();
+  const { session } = createTestSession();
+  renderPage(
+    <SessionProvider session={session}>
+      <PurchasePage />
+    </SessionProvider>,
+    { path: '/purchase/:id', initialPath: '/purchase/tool-1' },
+    { tool: aTool({ name: 'Claw Hammer II' }), me },
+  );
+  expect(screen.getByRole('heading', { name: 'Claw Hammer' })).toBeInTheDocument();
+  expect(me).not.toHaveBeenCalled();
+  await act(() => session.restore());
+  expect(await screen.findByRole('heading', { name: 'Claw Hammer II' })).toBeInTheDocument();
+});
 
 it('shows the tool with its figures', async () => {
   setUp(aTool({ minimumOrderQuantity: 1_000, availableQuantity: 12_000 }));
@@ -233,14 +256,14 @@ it('explains a minimum order above the payment limit', async () => {
   expect(screen.queryByText(/Not enough units/)).not.toBeInTheDocument();
 });
 
-it('shows the tool while the session is unknown, and offers a retry', async () => {
+it('shows the tool when the customer fails to load, and offers a retry', async () => {
   let up = false;
   const me = () => {
     if (!up) throw graphqlError('INTERNAL', 'down', {});
     return aUser();
   };
   renderPage(
-    <PurchasePage />,
+    renderAs('customer', <PurchasePage />),
     { path: '/purchase/:id', initialPath: '/purchase/tool-1' },
     { tool: aTool(), me },
   );

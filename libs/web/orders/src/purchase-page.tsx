@@ -1,11 +1,12 @@
-import { skipToken, toQueryState } from '@shop/web-apollo';
+import { embeddedData, skipToken, toQueryState } from '@shop/web-apollo';
 import {
   usePurchaseQuery,
   usePurchaseToolChangedSubscription,
   type PurchaseQuery,
 } from '@shop/web-apollo/generated/orders';
+import { useSession } from '@shop/web-auth';
 import { AsyncContent, EmptyState, LinkButton, notify, PageHeading, useDocumentTitle } from '@shop/web-ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PlaceOrder } from './components/place-order';
 import { ToolFacts, ToolFactsSkeleton } from './components/tool-facts';
@@ -19,9 +20,16 @@ const NOT_FOR_SALE = (
   />
 );
 
-/** `/purchase/:id`: one tool and its order form. */
+/** `/purchase/:id`: one tool and its order form; the tool embedded in the page shows before the session is known. */
 export function PurchasePage() {
   const { id = '' } = useParams();
+  const { state } = useSession();
+  const [embedded] = useState(() => embeddedData<PurchaseQuery>('Purchase', { id })?.tool);
+  const skeleton = embedded?.id === id ? <ToolFacts tool={embedded} /> : <ToolFactsSkeleton />;
+  return state.status === 'restoring' ? skeleton : <Purchase id={id} skeleton={skeleton} />;
+}
+
+function Purchase({ id, skeleton }: { readonly id: string; readonly skeleton: ReactNode }) {
   const purchase = toQueryState(useLiveTool(id));
   const tool = purchase.data?.tool;
   useDocumentTitle(tool?.name ?? 'Purchase');
@@ -29,7 +37,7 @@ export function PurchasePage() {
   return (
     <>
       {!tool && !isAwaited && <PageHeading>Purchase</PageHeading>}
-      <AsyncContent {...purchase} skeleton={<ToolFactsSkeleton />}>
+      <AsyncContent {...purchase} skeleton={skeleton}>
         {() =>
           tool ? (
             <ToolFacts tool={tool}>

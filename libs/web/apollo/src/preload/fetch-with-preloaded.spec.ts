@@ -5,7 +5,7 @@ const ME = { data: { me: { id: 'u1' } } };
 const TOOLS = { data: { tools: { nodes: [] } } };
 const RESULTS = [{ operationName: 'BrowseTools', variables: { sort: 'NEWEST' }, result: TOOLS }];
 const fetched: string[] = [];
-let fetchWithPreloaded: typeof fetch;
+let preload: typeof import('./fetch-with-preloaded');
 
 beforeEach(async () => {
   jest.resetModules();
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const getElementById = (id: string) =>
     id === PRELOADED_QUERIES_ID ? { textContent: JSON.stringify(RESULTS) } : null;
   Object.assign(globalThis, { document: { getElementById } });
-  ({ fetchWithPreloaded } = await import('./fetch-with-preloaded'));
+  preload = await import('./fetch-with-preloaded');
 });
 afterEach(() => {
   globalThis.fetch = ownFetch;
@@ -34,12 +34,12 @@ async function post(operationName: string, authorization?: string): Promise<unkn
     headers: { ...(authorization && { authorization }) },
     body: JSON.stringify({ operationName, variables: {} }),
   };
-  return (await fetchWithPreloaded('/graphql', init)).json();
+  return (await preload.fetchWithPreloaded('/graphql', init)).json();
 }
 
 async function get(operationName: string, variables: object): Promise<unknown> {
   const query = new URLSearchParams({ operationName, variables: JSON.stringify(variables) });
-  return (await fetchWithPreloaded(`/graphql?${query}`, { method: 'GET' })).json();
+  return (await preload.fetchWithPreloaded(`/graphql?${query}`, { method: 'GET' })).json();
 }
 
 it('takes the preloaded response of Me once', async () => {
@@ -66,6 +66,13 @@ it('takes an embedded result once, for its own variables', async () => {
   expect(await get('BrowseTools', { sort: 'NAME' })).toEqual({ data: 'fetched' });
   expect(await get('BrowseTools', { sort: 'NEWEST' })).toEqual(TOOLS);
   expect(await get('BrowseTools', { sort: 'NEWEST' })).toEqual({ data: 'fetched' });
+});
+
+it('reads the data of an embedded result until it is taken', async () => {
+  const read = () => preload.embeddedData('BrowseTools', { sort: 'NEWEST' });
+  expect(read()).toEqual(TOOLS.data);
+  await get('BrowseTools', { sort: 'NEWEST' });
+  expect(read()).toBeUndefined();
 });
 
 it('fetches when the preloaded responses are outdated', async () => {

@@ -30,6 +30,13 @@ function takeMe({ headers, body }: RequestInit): Promise<Response> | undefined {
   return new Headers(headers).get('authorization') === bearer(me.token) ? me.response : undefined;
 }
 
+/** Data of an embedded query result until its query takes it. */
+export function embeddedData<Data>(operationName: string, variables: object): Data | undefined {
+  embedded ??= readEmbedded();
+  const result = embedded.get(`${operationName} ${JSON.stringify(variables)}`);
+  return (result as { readonly data: Data } | undefined)?.data;
+}
+
 /** Public queries are sent by GET. */
 async function takeEmbedded(url: string): Promise<Response | undefined> {
   embedded ??= readEmbedded();

@@ -24,6 +24,9 @@ function open(path: string, world?: SessionFixture) {
         <Routes>
           <Route path="/" element={<p>Home</p>} />
           <Route path="/login" element={<Login />} />
+          <Route element={<RequireUser loginPath="/login" early />}>
+            <Route path="/early" element={<p>Early</p>} />
+          </Route>
           <Route element={<RequireUser loginPath="/login" />}>
             <Route path="/tools" element={<p>Tools</p>} />
             <Route element={<RequireAdmin loginPath="/login" />}>
@@ -61,6 +64,16 @@ describe('RequireUser', () => {
     expect(screen.queryByText(/Login/)).not.toBeInTheDocument();
     await act(() => session.restore());
     expect(screen.getByText('Tools')).toBeInTheDocument();
+  });
+
+  it('shows an early page while the session is restored, but not to visitors', async () => {
+    localStorage.setItem('accessToken', 'kept');
+    const session = open('/early', { resolvers: { me: null } });
+    expect(screen.getByText('Early')).toBeInTheDocument();
+    localStorage.clear();
+    await act(() => session.restore());
+    expect(screen.getByText('Login, from /early')).toBeInTheDocument();
+    expect(screen.queryByText('Early')).not.toBeInTheDocument();
   });
 
   it('offers a retry when the server is unreachable', async () => {

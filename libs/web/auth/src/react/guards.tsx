@@ -5,8 +5,14 @@ import { useSession, useSignedInUser } from './session-context';
 
 const FOR_ADMINS = 'That page is for admins, so you were signed out. Please log in as one.';
 
+interface RequireUserProps {
+  readonly loginPath: string;
+  /** The page renders while the session is restored, and requests nothing as a user until then. */
+  readonly early?: boolean;
+}
+
 /** Admits signed-in users; redirects others to `loginPath` with the return path. */
-export function RequireUser({ loginPath }: { readonly loginPath: string }) {
+export function RequireUser({ loginPath, early = false }: RequireUserProps) {
   const { session, state } = useSession();
   const from = useLocation();
   switch (state.status) {
@@ -22,6 +28,7 @@ export function RequireUser({ loginPath }: { readonly loginPath: string }) {
         />
       );
     default:
+      if (early && state.status === 'restoring') return <Outlet />;
       return <Spinner text="Checking who you are…" />;
   }
 }

@@ -3,6 +3,7 @@ import type { MyOrderFragment, OrderSumsFragment } from '@shop/web-apollo/genera
 import { Badge, LinkButton, Price } from '@shop/web-ui';
 import { orderDay } from '../rules/order-day';
 import { STATUS_BADGES } from '../rules/order-status';
+import { countText } from '../rules/sales-text';
 import styles from './order-parts.module.css';
 
 interface OrderToolProps {
@@ -14,7 +15,7 @@ export function OrderTool({ order: { toolName, quantity, total, createdAt } }: O
     <div>
       <div className={styles.name}>{toolName}</div>
       <div className={styles.terms}>
-        {formatCount(quantity)} {quantity === 1 ? 'pc' : 'pcs'} · <Price value={total} /> ·{' '}
+        {countText(quantity, 'unit')} · <Price value={total} /> ·{' '}
         <time dateTime={createdAt}>{orderDay(createdAt, new Date())}</time>
       </div>
     </div>

@@ -4,12 +4,15 @@ import { ImageWithFallback, PageHeading, Price, Skeleton } from '@shop/web-ui';
 import type { ReactNode } from 'react';
 import styles from './tool-facts.module.css';
 
+/** Of the size of `PlaceOrder`'s button. */
+const PLACE_ORDER = <Skeleton width="136px" height="48px" />;
+
 interface ToolFactsProps {
   readonly tool: ToolFactsFragment;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-export function ToolFacts({ tool, children }: ToolFactsProps) {
+export function ToolFacts({ tool, children = PLACE_ORDER }: ToolFactsProps) {
   const { name, image, shortDescription } = tool;
   const lead = (
     <span dir="auto" className={styles.description}>
@@ -40,12 +43,11 @@ export function ToolFacts({ tool, children }: ToolFactsProps) {
   );
 }
 
+/** In the prerendered page, hidden from visitors; the server gives the picture its source. */
 export function ToolFactsSkeleton() {
   return (
-    <div className={styles.layout} role="status" aria-label="Loading…">
-      <div className={styles.picture}>
-        <Skeleton height="100%" />
-      </div>
+    <div className={styles.layout} role="status" aria-label="Loading…" data-members>
+      <ImageWithFallback alt="" frame="page" eager />
       <div>
         <h1 className={styles.name} aria-label="Tool">
           <Skeleton width="60%" height="1.2em" />

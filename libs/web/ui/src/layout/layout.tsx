@@ -35,18 +35,19 @@ export function Stack({ className, ...rest }: ComponentProps<'div'>) {
 interface FormPageProps {
   readonly title: string;
   readonly lead: string;
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dashboard page of one form. */
-export function FormPage({ title, lead, children }: FormPageProps) {
+export function FormPage({ title, lead, wide, children }: FormPageProps) {
   useDocumentTitle(title);
   return (
     <>
       <PageHeading level={2} lead={lead}>
         {title}
       </PageHeading>
-      <Panel className={styles.formPanel}>{children}</Panel>
+      <Panel className={cx(styles.formPanel, wide && styles.wide)}>{children}</Panel>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { Icon } from '../icons/icon';
 import styles from './media.module.css';
 
 interface ImageWithFallbackProps {
-  readonly src: string;
+  /** None while it is loading; empty when there is none. */
+  readonly src?: string;
   readonly alt: string;
   /** `thumb` 64 px in tables, `card` in grids, `page` as main picture, `peg` without frame. */
   readonly frame?: 'thumb' | 'card' | 'page' | 'peg';
@@ -16,7 +17,7 @@ interface ImageWithFallbackProps {
 /** A framed picture with a drawn placeholder when it fails to load. */
 export function ImageWithFallback(props: ImageWithFallbackProps) {
   const { src, alt, frame = 'card', eager = false, fetchPriority } = props;
-  const [failedSrc, setFailedSrc] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string | undefined>('');
   return (
     <div className={cx(styles.tile, styles[frame])}>
       {src === '' || failedSrc === src ? (
