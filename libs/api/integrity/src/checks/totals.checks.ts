@@ -21,10 +21,7 @@ interface TotalsRule extends CheckInfo, Pick<Violation, 'invariant' | 'remedy'> 
   describe(toolId: string, counted: number, due: number, index: number): string;
 }
 
-/**
- * Sums only grow and an order changes before it is counted, so during trade:
- * counted before <= paid orders <= counted after + uncounted.
- */
+/** Sums only grow, so during trade: counted before <= paid orders <= counted after + uncounted. */
 function totalsCheck(rule: TotalsRule): Check {
   async function* find({ store, countChecked }: Parameters<Check['find']>[0]) {
     for (const isInPart of partitions(await store.count('tools', {}), TOOLS_PER_PASS)) {

@@ -12,11 +12,7 @@ type Filter = Readonly<Record<string, unknown>>;
 export class IntegrityStore {
   constructor(@InjectConnection() readonly connection: Connection) {}
 
-  /**
-   * Keyset pages by id: no cursor stays open, and every document that existed at the start is read.
-   *
-   * @param filter served by an index: the store may sort all matches for each page
-   */
+  /** Keyset pages by id, without an open cursor. @param filter served by an index, as each page may sort all matches */
   async *pages<Row extends { readonly _id: unknown }>(
     collection: string,
     filter: Filter = {},
@@ -87,7 +83,6 @@ export class IntegrityStore {
     return this.connection.collection(collection).estimatedDocumentCount();
   }
 
-  /** Repairs a document. @param unchanged matches it only as it was checked */
   async update(collection: string, unchanged: Filter, update: Filter): Promise<void> {
     await this.connection.collection(collection).updateOne({ ...unchanged }, { ...update });
   }

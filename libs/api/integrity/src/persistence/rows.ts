@@ -9,7 +9,6 @@ export interface HoldRow {
 }
 
 interface LedgerRow {
-  /** The outbox of ledger entries. */
   readonly moves?: readonly { readonly at: Date }[];
   /** Whether the ledger, with `moves`, has the complete history. */
   readonly inLedger?: boolean;

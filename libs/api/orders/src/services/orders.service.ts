@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Tool, ToolsService } from '@shop/api-catalog';
 import {
-  validatePageRequest,
+  validatePageSize,
   DomainError,
   type Page,
   type PageRequest,
@@ -48,7 +48,6 @@ export class OrdersService {
     private readonly customers: CustomerDirectory,
   ) {}
 
-  /** The caller's own orders, newest first, without cancelled ones. */
   async mine(customer: Principal, request: OwnOrdersRequest): Promise<Page<Order>> {
     return this.newestFirst(request, { scope: ownScope(customer), statuses: UNCANCELLED });
   }
@@ -86,7 +85,6 @@ export class OrdersService {
     return this.orders.find(id, scopeFor(principal));
   }
 
-  /** The caller's unpaid order with this id, or their newest unpaid order of the tool with this id. */
   findPayable(customer: Principal, id: string): Promise<Order | null> {
     return this.orders.findPayable(customer.uid, id);
   }
@@ -115,7 +113,7 @@ export class OrdersService {
     request: OwnOrdersRequest,
     query: Pick<OrderQuery, 'scope' | 'statuses' | 'search' | 'withPaymentIssue'>,
   ): Promise<Page<Order>> {
-    validatePageRequest(request);
+    validatePageSize('first', request.first);
     const includeTotalCount = request.includeTotalCount ?? true;
     return this.orders.page({ ...request, ...query, newestFirst: true, includeTotalCount });
   }
