@@ -10,11 +10,9 @@ import { Verdict } from './verdict';
 
 interface IntegrityReportProps {
   readonly report: IntegrityReportFragment;
-  /** A check is running or requested. */
   readonly busy: boolean;
 }
 
-/** The last check's verdict, findings, repairs and counts. */
 export function IntegrityReport({ report, busy }: IntegrityReportProps) {
   const { findings, repairedFindings, checks } = report;
   return (

@@ -1,15 +1,10 @@
 import { formatCount } from '@shop/contracts';
 import type { ToolFactsFragment } from '@shop/web-apollo/generated/orders';
 import { ImageWithFallback, PageHeading, Price, Skeleton } from '@shop/web-ui';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import styles from './tool-facts.module.css';
 
-interface ToolFactsProps {
-  readonly tool: ToolFactsFragment;
-  readonly children: ReactNode;
-}
-
-export function ToolFacts({ tool, children }: ToolFactsProps) {
+export function ToolFacts({ tool, children }: PropsWithChildren<{ readonly tool: ToolFactsFragment }>) {
   const { name, image, shortDescription } = tool;
   const lead = (
     <span dir="auto" className={styles.description}>

@@ -38,7 +38,6 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
-/** A dashboard page of one form. */
 export function FormPage({ title, lead, children }: FormPageProps) {
   useDocumentTitle(title);
   return (
