@@ -11,23 +11,16 @@ import {
 } from '@shop/api-common';
 import { LIMITS, ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import { z } from 'zod';
-import { isVisible, type LongField, type Order } from '../domain/order';
+import { isVisible, type Order } from '../domain/order';
 import { CustomerDirectory, ownScope, type OrderScope, scopeFor } from '../domain/order-scope';
 import { type OrderQuery, OrderRepository } from '../persistence/order.repository';
 
-export interface OwnOrdersRequest extends PageRequest {
-  readonly omittedFields?: readonly LongField[] | undefined;
-}
+type OwnOrdersRequest = PageRequest & Pick<OrderQuery, 'omittedFields'>;
 
-export interface OrderListRequest extends OwnOrdersRequest {
+interface OrderListRequest extends OwnOrdersRequest {
   readonly status?: OrderStatus | null | undefined;
   readonly search?: string | null | undefined;
   readonly paymentIssues?: boolean | null | undefined;
-}
-
-export interface OrderSubscription {
-  readonly id: string | undefined;
-  allows(order: Order): boolean;
 }
 
 const searchSchema = z.object({ search: searchTextSchema(LIMITS.emailMax) });
@@ -96,7 +89,7 @@ export class OrdersService {
   }
 
   /** @throws DomainError NOT_FOUND for an order outside the caller's scope */
-  async subscriptionFor(caller: Principal, orderId: string | null | undefined): Promise<OrderSubscription> {
+  async subscriptionFor(caller: Principal, orderId: string | null | undefined) {
     const order = orderId == null ? undefined : await this.find(caller, orderId);
     if (order === null) throw DomainError.notFound('order');
     const allows = ({ customerUid }: Order) => caller.role === 'ADMIN' || customerUid === caller.uid;
