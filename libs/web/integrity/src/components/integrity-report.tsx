@@ -1,19 +1,10 @@
 import { formatCount } from '@shop/contracts';
-import type {
-  IntegrityCheckFragment,
-  IntegrityFindingFragment,
-  IntegrityReportFragment,
-} from '@shop/web-apollo/generated/integrity';
+import type { IntegrityCheckFragment, IntegrityFindingFragment } from '@shop/web-apollo/generated/integrity';
 import { Badge, Panel } from '@shop/web-ui';
 import styles from './integrity.module.css';
-import { Verdict } from './verdict';
+import { Verdict, type VerdictProps } from './verdict';
 
-interface IntegrityReportProps {
-  readonly report: IntegrityReportFragment;
-  readonly busy: boolean;
-}
-
-export function IntegrityReport({ report, busy }: IntegrityReportProps) {
+export function IntegrityReport({ report, busy }: VerdictProps) {
   const { findings, repairedFindings, checks } = report;
   return (
     <div className={styles.stack}>

@@ -18,7 +18,7 @@ const VERDICT_STYLES: Readonly<Record<Known, { icon: IconName; tone: 'healthy' |
 
 const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' });
 
-interface VerdictProps {
+export interface VerdictProps {
   readonly report: IntegrityReportFragment;
   readonly busy: boolean;
 }
