@@ -1,4 +1,3 @@
-/** Every path of the client. */
 export const PATHS = {
   home: '/',
   blogs: '/blogs',

@@ -14,8 +14,5 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/**
- * Said beside `UNAUTHENTICATED` (`extensions.reason`), and by a socket as it closes, of an access token that the shop made and
- * takes no more: whoever can prove again who they are gets a new one. Of any other token nothing is said.
- */
+/** Reason beside `UNAUTHENTICATED`, also of a closed socket: an expired token of the shop, which can be renewed. */
 export const TOKEN_OUTDATED = 'TOKEN_OUTDATED' as const;

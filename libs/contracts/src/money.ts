@@ -8,16 +8,11 @@ export interface Money {
 
 const MAJOR_UNITS = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/;
 
-/** Puts minor units into the shop's currency. */
 export function money(amount: number): Money {
   return { amount, currency: CURRENCY };
 }
 
-/**
- * Reads a price in major units, as documented forms send it ("12.5", 12.5, " 12 "), without any float arithmetic.
- *
- * @returns whole minor units, or undefined for whatever is not a plain decimal with at most two digits behind the point
- */
+/** Parses major units ("12.5", 12.5, " 12 ") to minor units without float arithmetic; undefined when invalid. */
 export function parseMajorUnits(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const match = MAJOR_UNITS.exec(String(value).trim());

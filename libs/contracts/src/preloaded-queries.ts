@@ -1,10 +1,6 @@
-/**
- * Root fields of GraphQL's Query that answer everybody alike. Queries for these alone go without the caller's token, by
- * GET, and may be kept by whoever they pass.
- */
+/** Public root fields of Query: sent without token, by GET, so that shared caches may store them. */
 export const PUBLIC_QUERY_FIELDS = ['latestTools', 'tools', 'tool', 'reviews', 'reviewSummary'] as const;
 
-/** A public query of the client, with its variables. */
 export interface PublicQueryRequest {
   readonly operationName: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -31,7 +27,6 @@ export function preloadedQueriesFor(path: string): readonly PublicQueryRequest[]
 /** Id of the element of a page that holds the answers to its {@link preloadedQueriesFor}: a list of {@link PreloadedQueryResult} as JSON. */
 export const PRELOADED_QUERIES_ID = 'answers';
 
-/** A read and the whole body of the answer to it. */
 export interface PreloadedQueryResult extends PublicQueryRequest {
   readonly result: unknown;
 }

@@ -5,10 +5,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '../paths';
 import styles from './navbar.module.css';
 
-/** Pages that keep the return path in router state. */
 const SIGNING_IN: ReadonlySet<string> = new Set([PATHS.login, PATHS.signup, PATHS.forgotPassword]);
 
-/** Shows the user and Sign Out, or Login. */
 export function Account() {
   const { state } = useSession();
   switch (state.status) {

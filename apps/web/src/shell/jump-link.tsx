@@ -7,10 +7,7 @@ interface JumpLinkProps {
   readonly children: ReactNode;
 }
 
-/**
- * Scrolls to and focuses an element of the page. A hash link would add a history entry without scroll position and
- * drop the router state with the return path.
- */
+/** Scrolls to and focuses an element of the page. A hash link would drop scroll position and router state. */
 export function JumpLink({ to, className, children }: JumpLinkProps) {
   return (
     <a href={`#${to}`} className={className} onClick={(event) => jump(event, to)}>

@@ -12,7 +12,6 @@ import { useScrollMemory } from './use-scroll-memory';
 
 const MAIN = 'content';
 
-/** Layout of every page. */
 export function RootLayout() {
   const { pathname } = useLocation();
   useScrollMemory();
@@ -38,7 +37,6 @@ export function RootLayout() {
   );
 }
 
-/** Page of default width; home has full-width bands. */
 export function ContainedLayout() {
   return (
     <div className={styles.contained}>

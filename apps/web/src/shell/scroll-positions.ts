@@ -1,7 +1,6 @@
 const KEY = 'scroll-positions';
 /** Max time for a page to grow to its saved scroll position. */
 const TIMEOUT_MS = 3000;
-/** Events that show user activity, by pointer or keyboard. */
 const ACTIVITY_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Scroll positions per history entry in CSS px; survive a reload. */

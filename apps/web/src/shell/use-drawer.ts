@@ -2,10 +2,7 @@ import { useSession } from '@shop/web-auth';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * A menu that is a native popover on narrow screens. Also closes after navigation (even to the current page), when
- * Tab leaves it, and on sign-out. On wide screens CSS shows it in place.
- */
+/** A native popover on narrow screens. Also closes after navigation, when Tab leaves it, and on sign-out. */
 export function useDrawer<T extends HTMLElement>() {
   const drawer = useRef<T>(null);
   const { key } = useLocation();

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * When a focused control is removed (deleted row, last "Load more"), moves the focus to the nearest heading instead
- * of the top of the page.
- */
+/** When a focused control is removed (deleted row, last "Load more"), moves the focus to the nearest heading. */
 export function useFocusKeeper(): void {
   useEffect(() => {
     let way: readonly Element[] = [];
@@ -23,7 +20,6 @@ export function useFocusKeeper(): void {
   }, []);
 }
 
-/** An element and its ancestors, innermost first. */
 function ancestors(element: Element): readonly Element[] {
   return element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
 }

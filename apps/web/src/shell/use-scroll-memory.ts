@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isFreshDocument, scrollPositions, scrollWhenLongEnough } from './scroll-positions';
 
-/**
- * Starts new pages at the top and restores positions on Back, Forward and reload, unless the user scrolled before
- * hydration. The router reuses the first entry's key, so a fresh document clears it.
- */
+/** Starts new pages at the top; restores positions on Back, Forward and reload, unless the user scrolled before. */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();

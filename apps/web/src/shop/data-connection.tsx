@@ -3,7 +3,6 @@ import type { Session } from '@shop/web-auth';
 import { createSessionApi } from '@shop/web-auth/api';
 import type { ReactNode } from 'react';
 
-/** Creates the API client bound to the session. */
 export function connectData(session: Session) {
   const client = createApolloClient({
     readToken: session.readToken,

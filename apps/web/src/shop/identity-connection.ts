@@ -1,7 +1,6 @@
 import { clientConfig, type IdentityProvider } from '@shop/web-auth';
 import { createFirebaseIdentityProvider } from '@shop/web-auth/firebase';
 
-/** Creates the configured identity provider. */
 export function connectIdentity(): IdentityProvider {
   return createFirebaseIdentityProvider(clientConfig().firebase);
 }

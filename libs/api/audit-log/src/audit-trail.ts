@@ -6,10 +6,7 @@ import type { Collection } from 'mongoose';
 import { AuditChain } from './audit-chain';
 import { type AuditedChange, type PendingAuditEntry, toPendingEntry } from './domain/pending-audit-entry';
 
-/**
- * Audits changes by a transactional outbox: the write that makes a change also pushes its pending entry into the array
- * `AUDIT_OUTBOX` of the changed document and sets its `changeId`. The outbox of the collection posts it to the log.
- */
+/** Transactional outbox: the write of a change pushes its entry into `AUDIT_OUTBOX` and sets `changeId`. */
 @Injectable()
 export class AuditTrail {
   private readonly created = new Map<string, Outbox<PendingAuditEntry>>();

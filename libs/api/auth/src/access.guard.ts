@@ -14,10 +14,7 @@ import {
 import { ACCESS_LEVEL, type AccessLevel } from './access.decorator';
 import { AccessTokens } from './access-tokens';
 
-/**
- * Closed by default: an operation without an access decorator is denied. Authenticates, then checks the rate limit, then
- * authorizes, so that accounts are counted as accounts and invalid tokens by address.
- */
+/** Closed by default. Authenticates before counting, so that accounts count as accounts and invalid tokens by address. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(

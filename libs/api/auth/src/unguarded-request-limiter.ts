@@ -3,13 +3,9 @@ import { type AccessClaims, AccessTokens } from './access-tokens';
 import { bearerToken, type RateLimitedError } from '@shop/api-http';
 import { accountKey, addressKey, type RateLimitedRequest, RateLimiter } from '@shop/api-rate-limit';
 
-/** The bucket of a request that reaches no operation. */
 export type UnguardedBucket = 'reads' | 'writes';
 
-/**
- * Counts requests that the guard never sees, for a valid token or the address, but not for an account, as revocation is not
- * checked. Exhausted clients are rejected before any work.
- */
+/** Counts requests that the guard never sees, by valid token or address; rejects exhausted clients before any work. */
 @Injectable()
 export class UnguardedRequestLimiter {
   constructor(

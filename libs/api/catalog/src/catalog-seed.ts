@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import { parseInput } from '@shop/api-common';
-import { isDuplicateKeyError } from '@shop/api-database';
+import { nullOnDuplicate } from '@shop/api-database';
 import { createStockMovement, LedgerRepository } from '@shop/api-ledger';
 import { type Model, Types } from 'mongoose';
 import { createToolSchema, type NewTool } from './domain/create-tool';
@@ -60,12 +60,9 @@ export class CatalogSeed {
     await this.vocabulary.ensure([...new Set(records.flatMap(({ words }) => words))]);
     const stocked = missing.filter(({ availableQuantity }) => availableQuantity > 0);
     if (stocked.length > 0) await this.ledger.append(stocked.map(toFirstMovement));
-    try {
-      await this.model.insertMany(records, { ordered: false, lean: true, timestamps: false });
-    } catch (error) {
-      // A concurrent process added the same tools.
-      if (!isDuplicateKeyError(error)) throw error;
-    }
+    const options = { ordered: false, lean: true, timestamps: false } as const;
+    // A concurrent process may have added the same tools.
+    await nullOnDuplicate(this.model.insertMany(records, options));
     this.audit.enqueue(note);
     return missing.length;
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  validatePageRequest,
   validatePageSize,
   DomainError,
   retryOnConflict,
@@ -50,7 +49,7 @@ export class ToolsService {
 
   /** @throws DomainError BAD_USER_INPUT that names the argument */
   async list(request: ToolListRequest): Promise<Page<Tool>> {
-    validatePageRequest(request);
+    validatePageSize('first', request.first);
     const { first, after, sort, includeTotalCount = true } = request;
     const { search: words, filter } = parseInput(listToolsSchema, {
       search: request.search,

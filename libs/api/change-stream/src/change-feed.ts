@@ -47,7 +47,6 @@ export class ChangeFeed implements OnApplicationShutdown {
     return { ready, unsubscribe: () => void this.subscriptions.delete(subscription) };
   }
 
-  /** Whether the stream is open; false during an outage. */
   get isLive(): boolean {
     return this.stream !== undefined;
   }
@@ -58,7 +57,6 @@ export class ChangeFeed implements OnApplicationShutdown {
     await this.running;
   }
 
-  /** Reopens the stream after failures and for additional collections. */
   private async run(): Promise<void> {
     this.resumeToken = undefined;
     while (this.isNeeded) {

@@ -14,7 +14,6 @@ interface ChangeBatch {
   readonly resumeToken: ResumeToken;
 }
 
-/** Reads the writes to some collections in order. */
 export class ChangeStream {
   private constructor(
     readonly collections: ReadonlySet<string>,
@@ -22,12 +21,7 @@ export class ChangeStream {
     private first: mongo.ChangeStreamDocument | null,
   ) {}
 
-  /**
-   * Resolves once no later write can be missed.
-   *
-   * @param resumeToken of the change to start after; undefined to start now
-   * @throws any driver error, also for an unknown or outdated token
-   */
+  /** Resolves once no later write can be missed. @throws any driver error, also for an outdated `resumeToken` */
   static async open(
     { db }: Connection,
     collections: ReadonlySet<string>,

@@ -1,6 +1,5 @@
 import type { mongo } from 'mongoose';
 
-/** A completed write to one document. */
 export interface Change {
   readonly collection: string;
   readonly id: string;
@@ -8,7 +7,6 @@ export interface Change {
   readonly fields: ReadonlySet<string> | undefined;
 }
 
-/** Receives the writes to one collection, by any process. */
 export interface ChangeListener {
   readonly collection: string;
   /** `first` listeners finish a batch before the others: access decisions must precede display. */

@@ -29,7 +29,6 @@ const MAX_FAILURES = 5;
 /** Milliseconds, retries included. */
 export interface CircuitBreakerTimeouts {
   readonly answerMs: number;
-  /** Timeout of a probe while the circuit is half-open. */
   readonly probeMs: number;
   readonly openMs: number;
 }

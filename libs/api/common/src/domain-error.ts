@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@shop/contracts';
 
-/** Errors by input field: `{ quantity: 'must be a whole number' }`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** A business error; one filter maps it to REST or GraphQL. The message is shown to users and never echoes input. */

@@ -1,7 +1,7 @@
 export { canonicalJson } from './canonical-json';
 export { containsCardNumber, isCardField, mayContainCardNumber } from './card-data';
 export { CircuitBreaker, type CircuitBreakerState } from './circuit-breaker';
-export { addMilliseconds, type Clock, optionalTimeSchema, withTimeout } from './time';
+export { addMilliseconds, Clock, optionalTimeSchema, withTimeout } from './time';
 export { DomainError, type FieldErrors } from './domain-error';
 export {
   type CursorKey,
@@ -12,7 +12,6 @@ export {
   type Page,
   type PageRequest,
   toPage,
-  validatePageRequest,
   validatePageSize,
 } from './page';
 export {

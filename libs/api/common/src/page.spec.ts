@@ -1,5 +1,5 @@
 import { DomainError } from './domain-error';
-import { validatePageRequest, decodeCursor, encodeCursor, toPage } from './page';
+import { validatePageSize, decodeCursor, encodeCursor, toPage } from './page';
 
 it('decodes an encoded cursor', () => {
   expect(decodeCursor('tools', encodeCursor('tools', [12, 'a']), 2)).toEqual([12, 'a']);
@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each([0, -1, 101, 1.5])('rejects a page size of %p', (first) => {
-  expect(() => validatePageRequest({ first })).toThrow(
+  expect(() => validatePageSize('first', first)).toThrow(
     expect.objectContaining({ fields: expect.anything() }),
   );
 });

@@ -24,7 +24,6 @@ export interface PageRequest {
 
 export type CursorKey = readonly (string | number)[];
 
-/** Encodes a cursor with its list's name, so that another list rejects it. */
 export function encodeCursor(list: string, key: CursorKey): string {
   return Buffer.from(JSON.stringify([list, ...key])).toString('base64url');
 }
@@ -38,11 +37,6 @@ export function decodeCursor(list: string, cursor: string, length: number): Curs
     throw invalidCursorError();
   }
   return key;
-}
-
-/** @throws DomainError BAD_USER_INPUT when `first` is outside 1 to 100 */
-export function validatePageRequest({ first }: PageRequest): void {
-  validatePageSize('first', first);
 }
 
 export function invalidCursorError(): DomainError {

@@ -2,10 +2,7 @@ import { DomainError } from './domain-error';
 
 const DEFAULT_MAX_ATTEMPTS = 5;
 
-/**
- * Retries an optimistic update until `attempt` does not return null, which means that the document changed in between.
- * @param what noun for the error message: `order` @throws DomainError CONFLICT when all attempts conflict
- */
+/** Retries an optimistic update while `attempt` returns null. @param what noun: `order` @throws DomainError CONFLICT */
 export async function retryOnConflict<T>(
   what: string,
   attempt: () => Promise<T | null>,

@@ -52,7 +52,6 @@ export function integerSchema(min: number, max: number) {
 
 const DIGITS = /^(0|[1-9]\d{0,14})$/;
 
-/** Parses an integer that a form may send as text ("12"); other values are returned for the schema to reject. */
 export function coerceInteger(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();

@@ -14,8 +14,8 @@ export async function withTimeout<T>(milliseconds: number, work: Promise<T>, lat
 }
 
 /** The current time as a port: production uses the database's, tests set it. */
-export interface Clock {
-  now(): Date;
+export abstract class Clock {
+  abstract now(): Date;
 }
 
 const EARLIEST = new Date('2000-01-01T00:00:00Z');

@@ -13,10 +13,7 @@ const PLAIN_NAME = /^[\w-]{1,64}$/;
 
 export const NO_CARD_NUMBER = 'must not contain a card number: it belongs in the payment form alone';
 
-/**
- * Rejects card data, by field name or number, and control characters. Phone numbers may look like shorter card numbers.
- * @throws DomainError BAD_USER_INPUT that names the field and never repeats the value
- */
+/** Rejects card data and control characters. @throws DomainError BAD_USER_INPUT that never repeats the value */
 export function rejectUnsafeInput(input: unknown, name = 'input', depth = 0): void {
   if (typeof input === 'string') return rejectUnsafeText(input, name);
   if (typeof input === 'number' && input >= MIN_CARD_NUMBER) return rejectUnsafeText(String(input), name);

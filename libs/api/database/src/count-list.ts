@@ -9,10 +9,8 @@ const ESTIMATE_DIGITS = 2;
 const MAX_AGE_MS = 60_000;
 const MAX_COUNTS = 500;
 
-/** Counts of long lists, by model and filter. */
 const longCounts = new WeakMap<object, LRUCache<string, number>>();
 
-/** An index key pattern. */
 export type IndexHint = Readonly<Record<string, 1>>;
 
 export interface CountQuery<Document> {

@@ -5,12 +5,7 @@ export interface StoredModel {
   readonly collection: { readonly name: string };
 }
 
-/**
- * The driver's collection behind a model, for hot paths. Filters and documents must have stored types, and a write to a
- * model with `withCacheInvalidation` needs `invalidateAfter`.
- *
- * @throws MongoNotConnectedError before the first connection
- */
+/** The driver's collection, for hot paths: needs stored types, and `invalidateAfter` where writes invalidate the cache. */
 export function driverCollection({
   db: { db },
   collection: { name },

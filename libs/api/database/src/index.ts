@@ -13,7 +13,7 @@ export {
 } from './keyset-order';
 export { readKeysetPage } from './keyset-page';
 export { countList, type IndexHint } from './count-list';
-export { containsTextFilter, excludeFields, isDuplicateKeyError } from './queries';
+export { containsTextFilter, excludeFields, isDuplicateKeyError, nullOnDuplicate } from './queries';
 export { StoreClock } from './store-clock';
 export { StoreConnector } from './store-connector';
 export { isStoreUnavailable } from './store-unavailable';

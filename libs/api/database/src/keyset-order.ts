@@ -1,7 +1,6 @@
 import { isValidObjectId, Types } from 'mongoose';
 import { decodeCursor, encodeCursor, invalidCursorError } from '@shop/api-common';
 
-/** A list order: by this field, then by id in the same direction. */
 export interface KeysetOrder {
   readonly field: string;
   readonly direction: 1 | -1;
@@ -31,7 +30,6 @@ export function decodeKeysetCursor(list: string, { kind }: KeysetOrder, cursor: 
   return { value, id: new Types.ObjectId(String(id)) };
 }
 
-/** A filter for the rows after a position. */
 export function afterPosition({ field, direction }: KeysetOrder, { value, id }: KeysetPosition) {
   const operator = direction === 1 ? '$gt' : '$lt';
   return {

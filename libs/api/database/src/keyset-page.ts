@@ -10,17 +10,11 @@ export interface KeysetQuery<Document, Row> extends CountQuery<Document> {
   readonly projection?: Record<string, 0 | 1>;
   readonly order: KeysetOrder;
   readonly request: PageRequest;
-  /** Counts the whole list with a second query; otherwise `totalCount` is -1. */
   readonly includeTotalCount?: boolean;
   map(document: Document): Row;
 }
 
-/**
- * Reads one page by keyset, without skipping rows: every page costs the same, and concurrent inserts and deletes
- * neither repeat nor hide rows.
- *
- * @throws DomainError BAD_USER_INPUT for a cursor of another list
- */
+/** Reads one page by keyset: every page costs the same, and concurrent writes neither repeat nor hide rows. */
 export async function readKeysetPage<Document extends { _id: Types.ObjectId }, Row>(
   query: KeysetQuery<Document, Row>,
 ): Promise<Page<Row>> {

@@ -2,10 +2,7 @@ import { escapeRegExp } from '@shop/api-common';
 
 const APOSTROPHES = "['\u2018\u2019]";
 
-/**
- * A case-insensitive literal substring filter. Typewriter and typographic apostrophes are equal, as are one space and
- * several.
- */
+/** A case-insensitive literal substring filter. All apostrophes are equal, as are one space and several. */
 export function containsTextFilter(text: string): { $regex: string; $options: 'i' } {
   const pattern = escapeRegExp(text).replaceAll(new RegExp(APOSTROPHES, 'g'), APOSTROPHES);
   return { $regex: pattern.replaceAll(/\s+/g, String.raw`\s+`), $options: 'i' };
@@ -15,7 +12,16 @@ export function isDuplicateKeyError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000;
 }
 
-/** A projection of all fields except these. */
+/** The outcome of a write; null when a unique index rejected it. */
+export async function nullOnDuplicate<T>(write: PromiseLike<T>): Promise<T | null> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKeyError(error)) return null;
+    throw error;
+  }
+}
+
 export function excludeFields(fields: readonly string[]): Record<string, 0> {
   return Object.fromEntries(fields.map((field) => [field, 0]));
 }

@@ -1,6 +1,5 @@
 const PARTS = /^(\w+(?:\+\w+)?:\/\/)(?:([^/?]*)@)?([^/?]*)/;
 
-/** The hosts of a MongoDB connection string: `a.example:27017,b.example`. */
 export function hostsOf(uri: string): string {
   return PARTS.exec(uri)?.[3] ?? '';
 }

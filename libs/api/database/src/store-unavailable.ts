@@ -3,7 +3,6 @@ const NAMES =
   /^Mongo(?!ServerError|BulkWriteError|RuntimeError|InvalidArgument)|^MongooseServerSelection|^PoolCleared/;
 const BUFFERING = /buffering timed out/;
 
-/** Socket errors during a write, which the driver passes on unchanged. */
 const SOCKET_CODES: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'];
 
 /** Disk full or read-only. */
@@ -30,7 +29,6 @@ export function isStoreUnavailable(error: unknown): boolean {
   return SOCKET_CODES.includes(code) || isServerError(error, UNAVAILABLE_CODES);
 }
 
-/** Whether the database cannot be written to, but read. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && isServerError(error, DISK_CODES);
 }

@@ -3,7 +3,6 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { isReadOnly } from './store-unavailable';
 
-/** Holds the probe document only. */
 const PROBE_COLLECTION = 'write_trials';
 const PROBE = { name: 'trial' };
 /** Size of a usual write: a smaller one may succeed on an almost full disk. */
@@ -16,7 +15,6 @@ export class WriteAvailability {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Records an error if it means that writes are rejected. */
   recordFailure(failure: unknown): void {
     if (isReadOnly(failure)) this.isRejected = true;
   }

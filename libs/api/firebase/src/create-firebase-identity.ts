@@ -11,9 +11,7 @@ export interface FirebaseIdentitySettings {
   readonly projectId: string;
   /** Undefined for a real project, whose credentials come from `GOOGLE_APPLICATION_CREDENTIALS`. */
   readonly emulator?: {
-    /** The admin port of the Auth emulator, as `127.0.0.1:9098`. */
     readonly host: string;
-    /** The key that signs its tokens. */
     readonly tokenKey: string;
   };
 }

@@ -7,7 +7,6 @@ import { codeOf, refusedToken, unavailable, verificationError } from './errors';
 /** Stricter than the emulator, which accepts any text with an @; lengths of RFC 5321. */
 const EMAIL = /^[^\s@\p{C}\p{M}]{1,64}@[^\s@\p{C}\p{M}]{1,255}$/u;
 
-/** A clock may be wrong by this many seconds before a token counts as issued in the future. */
 const CLOCK_SKEW = 60;
 
 /** The identity port on Firebase Authentication, real or emulated. */

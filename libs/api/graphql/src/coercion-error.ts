@@ -17,7 +17,6 @@ export function inputPath(node: ASTNode): string[] {
   return node.loc ? namesBefore(node.loc.startToken) : [];
 }
 
-/** The path of a variable's first use. */
 export function variableInputPath({ variable, loc }: VariableDefinitionNode): string[] {
   for (let token = loc?.endToken ?? null; token; token = token.next) {
     const isUse = token.kind === TokenKind.DOLLAR && token.next?.value === variable.name.value;
@@ -43,7 +42,6 @@ function namesBefore(value: Token): string[] {
   return names;
 }
 
-/** Engine messages for invalid values, and their public descriptions. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/must not be null|was not provided|Expected non-nullable type|, found null\.$/, 'must be given'],
   [/is not defined by type|^Unknown argument "/, 'is not a known field'],

@@ -33,7 +33,6 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** A Relay connection with additional `nodes` and `totalCount`. */
 export interface Connection<Node> {
   nodes: Node[];
   edges: { cursor: string; node: Node }[];
@@ -41,7 +40,6 @@ export interface Connection<Node> {
   totalCount: number;
 }
 
-/** Creates the GraphQL types `<name>Connection` and `<name>Edge`. */
 export function connectionType<Node extends object>(node: Type<Node>, name: string): Type<Connection<Node>> {
   @ObjectType(`${name}Edge`, { description: `One ${name} and its place in the list.` })
   class NodeEdge {

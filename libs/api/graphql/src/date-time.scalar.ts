@@ -16,7 +16,6 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** A `Date` for resolvers, a string for clients. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'A date and time by RFC 3339, such as 2026-11-22T09:30:00Z; what is answered is in UTC.',

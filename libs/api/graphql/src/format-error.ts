@@ -79,7 +79,6 @@ interface Explanation {
 
 const DEFECT: Explanation = { message: 'Something went wrong on our side.', code: 'INTERNAL' };
 
-/** Undefined for unexpected errors. */
 function explain(
   { message, path, extensions = {} }: GraphQLFormattedError,
   error: unknown,

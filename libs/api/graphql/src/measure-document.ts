@@ -25,7 +25,6 @@ export interface Measure {
 const NOTHING: Measure = { depth: 0, cost: 0, roots: 0 };
 const PAGE_SIZES = new Set(['first', 'limit']);
 
-/** Measures in linear time, as each fragment is measured once. */
 export function measureSelections(
   set: SelectionSetNode,
   fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,

@@ -2,7 +2,6 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
 import { DomainError, rejectUnsafeInput } from '@shop/api-common';
 
-/** Documents with checked literals; Apollo reuses parsed documents. */
 const checkedDocuments = new WeakSet<DocumentNode>();
 
 export const rejectUnsafeDocumentsPlugin: ApolloServerPlugin = {

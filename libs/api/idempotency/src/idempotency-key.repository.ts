@@ -1,27 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import { type InferSchemaType, type Model, Schema } from 'mongoose';
 import { driverCollection, insertEach, BatchLoader, WRITE_MUTEX } from '@shop/api-database';
 
-export interface IdempotencyKeyRecord {
-  /** `<operation>:<uid>:<key>` */
-  _id: string;
-  fingerprint: string;
-  /** Id of the result, chosen before the work so that retries reuse it. */
-  thingId: string;
-  expiresAt: Date;
-}
-
-export const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
+export const idempotencyKeySchema = new Schema(
   {
+    /** `<operation>:<uid>:<key>` */
     _id: { type: String, required: true },
     fingerprint: { type: String, required: true },
+    /** Id of the result, chosen before the work so that retries reuse it. */
     thingId: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'idempotency_keys', versionKey: false },
 );
 idempotencyKeySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type IdempotencyKeyRecord = InferSchemaType<typeof idempotencyKeySchema>;
 
 export const IDEMPOTENCY_KEY_MODEL = 'IdempotencyKey';
 
@@ -40,7 +35,6 @@ export class IdempotencyKeyRepository {
 
   constructor(@InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly model: Model<IdempotencyKeyRecord>) {}
 
-  /** Stores the key, or returns the one stored first. */
   async claim(key: StoredKey, expiresAt: Date): Promise<StoredKey> {
     const { id, fingerprint, thingId } = key;
     if (await this.inserts.load({ _id: id, fingerprint, thingId, expiresAt })) return key;

@@ -31,13 +31,9 @@ export interface IdempotencyClaim {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Errors with an unknown outcome. */
 const UNCERTAIN: readonly string[] = ['UNAVAILABLE', 'INTERNAL'];
 
-/**
- * One effect per key: the key is stored with the id of the result before any work starts, and kept for a day. Use cases that
- * create one document use {@link runOnce}; those of several steps {@link claim} and {@link release}.
- */
+/** One effect per key, kept for a day: {@link runOnce} for one document, {@link claim} and {@link release} for steps. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(

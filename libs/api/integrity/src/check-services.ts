@@ -7,7 +7,6 @@ import { PaymentListing, PaymentPort, ReconcilerService, SettlePaymentService } 
 import { OutboxRegistry } from '@shop/api-outbox';
 import { IntegrityStore } from './persistence/integrity-store';
 
-/** What checks read, and what their repairs call. */
 @Injectable()
 export class CheckServices {
   constructor(

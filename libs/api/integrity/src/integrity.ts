@@ -13,10 +13,7 @@ export class Integrity {
     private readonly reports: IntegrityReportRepository,
   ) {}
 
-  /**
-   * @param options `actor`: recorded in the audit log for repairs; the operator by default
-   * @throws the database's error before the first check; later errors are reported by their checks
-   */
+  /** @param options `actor` of repairs in the audit log; the operator by default. @throws the database's first error */
   async runChecks({
     actor = OPERATOR_AUDIT_ACTOR,
     ...options

@@ -18,10 +18,7 @@ const RECHECK_DELAY_MS = 1_000;
 const MAX_PENDING_SUSPICIONS = 200;
 const MAX_FINDINGS_PER_CHECK = 200;
 
-/**
- * Runs checks one after the other; a suspicion becomes a finding only if a recheck after a delay confirms it. A failing
- * check reports its error; the others still run.
- */
+/** Runs checks one by one; a suspicion becomes a finding if a later recheck confirms it. Errors are reported per check. */
 export async function runChecks(
   checks: readonly Check[],
   services: CheckServices,
@@ -60,7 +57,6 @@ interface Progress {
   readonly repaired: Finding[];
 }
 
-/** Returns the reason when it stops before the end. */
 async function runCheck(check: Check, services: CheckServices, options: CheckRunOptions, progress: Progress) {
   const countChecked = (count: number) => void (progress.checked += count);
   const { graceMs = DEFAULT_GRACE_MS } = options;
@@ -97,10 +93,7 @@ async function recheck(
   }
 }
 
-/**
- * Returns why the repair did not help, undefined when it did. A repair whose response or recheck fails counts as made if
- * the other succeeds, because the audit log has it.
- */
+/** Why the repair did not help; undefined when it did. Either a successful repair or recheck counts, as it is audited. */
 async function applyRepair(repair: () => Promise<unknown>, suspicion: Suspicion) {
   const failure = await repair().then(() => undefined, messageOf);
   const isLeft = await suspicion().then(Boolean, () => failure !== undefined);

@@ -1,9 +1,8 @@
 import type { Collection } from 'mongoose';
 import { addMilliseconds } from '@shop/api-common';
-import { isDuplicateKeyError } from '@shop/api-database';
+import { nullOnDuplicate } from '@shop/api-database';
 import type { Migration } from './migration';
 
-/** Lease of a running migration, renewed three times per period. */
 export const LEASE_MS = 15_000;
 /** A finished migration is repeated every minute for a day, as processes of the previous release may still write. */
 const REPEAT_INTERVAL_MS = 60_000;
@@ -18,7 +17,6 @@ export interface MigrationRecord {
   readonly name: string;
   readonly breaks: boolean;
   readonly state: MigrationState;
-  /** The last process that ran it. */
   readonly by: string;
   /** When another process may claim it; undefined once done. */
   readonly dueAt?: Date;
@@ -49,13 +47,7 @@ export class MigrationRecords {
     if (claimed || (await this.collection.findOne({ _id }))) return claimed;
     const { name, breaks = false } = migration;
     const record = { _id, name, breaks, state: 'RUNNING', by, dueAt, changed: 0 } as const;
-    try {
-      await this.collection.insertOne(record);
-      return record;
-    } catch (error) {
-      if (isDuplicateKeyError(error)) return null;
-      throw error;
-    }
+    return (await nullOnDuplicate(this.collection.insertOne(record))) && record;
   }
 
   async renew(migration: Migration, now: Date): Promise<void> {
@@ -75,7 +67,6 @@ export class MigrationRecords {
     await this.collection.updateOne(ownRecord, { ...update, $inc: { changed } });
   }
 
-  /** Undefined before the first run. */
   async stateOf(migration: Migration): Promise<MigrationState | undefined> {
     return (await this.collection.findOne({ _id: migrationId(migration) }))?.state;
   }

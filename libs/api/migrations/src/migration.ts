@@ -1,4 +1,3 @@
-/** A change of stored data to the format of this release. */
 export interface Migration {
   /** The domain; its migrations run in order of version. */
   readonly domain: string;

@@ -59,7 +59,6 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     void this.stop();
   }
 
-  /** @throws UnreadableStore */
   async assertCompatible(): Promise<void> {
     if (this.isChecked) return;
     const registered = new Set(this.registered.map(migrationId));
@@ -90,7 +89,6 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Returns whether any process has finished it. */
   private async runIfDue(migration: Migration): Promise<boolean> {
     const record = await this.records.claim(migration, this.clock.now());
     if (!record) return ((await this.records.stateOf(migration)) ?? 'RUNNING') !== 'RUNNING';

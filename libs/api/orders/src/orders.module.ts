@@ -4,11 +4,11 @@ import { AuditModule } from '@shop/api-audit-log';
 import { CatalogModule } from '@shop/api-catalog';
 import { LedgerModule } from '@shop/api-ledger';
 import { LiveModule } from '@shop/api-change-stream';
+import { Clock } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { IdempotencyModule } from '@shop/api-idempotency';
 import { MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
-import { CLOCK } from './clock.token';
 import { OrderChangesResolver } from './graphql/order-changes.resolver';
 import { OrderMutationsResolver } from './graphql/order-mutations.resolver';
 import { OrdersResolver } from './graphql/orders.resolver';
@@ -105,7 +105,7 @@ const publicServices = [
     OrderMutationsResolver,
     OrderChangesResolver,
     SalesResolver,
-    { provide: CLOCK, useExisting: StoreClock },
+    { provide: Clock, useExisting: StoreClock },
   ],
   exports: publicServices,
 })

@@ -27,7 +27,6 @@ export class OutboxRegistry implements OnApplicationBootstrap, BeforeApplication
     return this.posts;
   }
 
-  /** Documents with pending entries, up to a limit per outbox. */
   async countPending(limitEach: number): Promise<number> {
     return sumOf(this.outboxes.map((outbox) => outbox.countPending(limitEach)));
   }
@@ -61,12 +60,10 @@ export class OutboxRegistry implements OnApplicationBootstrap, BeforeApplication
     await Promise.all(this.outboxes.map((outbox) => outbox.close()));
   }
 
-  /** Posts the entries that this process has enqueued. */
   async flush(): Promise<void> {
     await Promise.all(this.outboxes.map((outbox) => outbox.flush()));
   }
 
-  /** Posts pending entries stored up to a time, and returns their number. */
   async drain(storedUpTo: Date): Promise<number> {
     return sumOf(this.outboxes.map((outbox) => outbox.drain(storedUpTo)));
   }

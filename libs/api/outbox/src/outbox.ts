@@ -10,7 +10,6 @@ export interface OutboxEntry {
   readonly kind?: string;
 }
 
-/** Index for finding documents with pending entries. */
 export function outboxIndex(field: string): [Record<string, 1>, { sparse: true }] {
   return [{ [`${field}.id`]: 1 }, { sparse: true }];
 }
@@ -30,10 +29,7 @@ export interface OutboxOptions<Entry extends OutboxEntry> {
   post(entries: readonly Entry[]): Promise<void>;
 }
 
-/**
- * A transactional outbox: a change pushes entries into an array of the changed document in the same write. The process
- * that made it posts and pulls them; entries left by a crash are posted by {@link drain} of any process.
- */
+/** A change pushes entries into its document in the same write; this process posts them, or {@link drain} of any. */
 export class Outbox<Entry extends OutboxEntry> {
   private readonly logger = new Logger(Outbox.name);
   private buffer: Entry[] = [];
@@ -60,7 +56,6 @@ export class Outbox<Entry extends OutboxEntry> {
     await collection.updateMany({ [`${field}.id`]: posted }, { $pull: pulled });
   }
 
-  /** Posts pending entries stored up to a time, in any document; returns their number. */
   async drain(storedUpTo: Date): Promise<number> {
     let posted = 0;
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
@@ -72,7 +67,6 @@ export class Outbox<Entry extends OutboxEntry> {
     return posted;
   }
 
-  /** Documents with pending entries, up to a limit; for metrics. */
   countPending(limit: number): Promise<number> {
     const { collection, field } = this.options;
     return collection.countDocuments({ [`${field}.id`]: { $gt: '' } }, { limit });
@@ -83,7 +77,6 @@ export class Outbox<Entry extends OutboxEntry> {
     await this.running;
   }
 
-  /** Rejects further entries and posts the buffered ones. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.flush();

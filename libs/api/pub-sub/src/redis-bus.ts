@@ -37,10 +37,7 @@ const PING_INTERVAL_MS = 500;
 /** Messages may be delayed when no ping was answered for this long. */
 const STALE_AFTER_MS = 1_500;
 
-/**
- * Over one Redis channel. A ping response follows all earlier messages on the connection, so nothing is missed while pings
- * are answered.
- */
+/** Over one Redis channel. A ping response follows all earlier messages, so nothing is missed while pings are answered. */
 export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Bus.name);
   private readonly name = randomUUID();
@@ -48,7 +45,6 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
   private readonly subscriber: Redis;
   private readonly channel: string;
   private stop: () => Promise<void> = () => Promise.resolve();
-  /** Monotonic time of the last ping response on the subscribed connection. */
   private lastPongAt = -Infinity;
   private isSubscribed = false;
   private hasUnsentGap = false;

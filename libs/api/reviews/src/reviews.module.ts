@@ -14,7 +14,6 @@ import { REVIEW_MODEL, reviewSchema } from './persistence/review.schema';
 import { ReviewsController } from './rest/reviews.controller';
 import { ReviewsService } from './reviews.service';
 
-/** Reviews: everyone reads them, customers write them. */
 @Module({
   imports: [
     IdempotencyModule,

@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  validatePageRequest,
-  type Page,
-  type PageRequest,
-  parseInput,
-  type Principal,
-} from '@shop/api-common';
+import { validatePageSize, type Page, type PageRequest, parseInput, type Principal } from '@shop/api-common';
 import { IdempotencyKeys } from '@shop/api-idempotency';
 import type { ConsumeRateLimit } from '@shop/api-rate-limit';
 import { addReviewSchema } from './domain/add-review';
@@ -29,13 +23,11 @@ export class ReviewsService {
     private readonly keys: IdempotencyKeys,
   ) {}
 
-  /** Newest first. */
   list(request: PageRequest): Promise<Page<Review>> {
-    validatePageRequest(request);
+    validatePageSize('first', request.first);
     return this.reviews.page(-1, request, request.includeTotalCount ?? true);
   }
 
-  /** Oldest first, for REST. */
   listStored(first: number, after: string | undefined): Promise<Page<Review>> {
     return this.reviews.page(1, { first, after }, false);
   }

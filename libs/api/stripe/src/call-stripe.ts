@@ -21,7 +21,6 @@ export function callStripe<T>(circuit: CircuitBreaker, request: () => Promise<T>
   });
 }
 
-/** The rows of a list, newest first; pages are read lazily. */
 export async function* readAllPages<Row extends { id: string }>(
   circuit: CircuitBreaker,
   read: (page: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<Row>>,

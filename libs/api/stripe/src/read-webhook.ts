@@ -3,7 +3,6 @@ import { WebhookTimestampError, type PaymentEvent } from '@shop/api-orders';
 import { DomainError } from '@shop/api-common';
 import { z } from 'zod';
 
-/** The shop's webhook endpoint: its signing secret, and whether it expects live mode. */
 export interface WebhookEndpoint {
   secret: string;
   live: boolean;
@@ -39,7 +38,6 @@ export function readWebhook(
   return toPaymentEvent(event);
 }
 
-/** The intent is the object itself, or that of its charge, refund or dispute. */
 export function toPaymentEvent({
   id,
   type,

@@ -1,10 +1,7 @@
 import Stripe from 'stripe';
 import { DomainError } from '@shop/api-common';
 
-/**
- * Why a call failed. SILENT: its outcome is unknown; BUSY: it was rejected; FAILED: it ended with an error that Stripe
- * replays for the same idempotency key; REFUSED: its parameters are wrong.
- */
+/** SILENT: outcome unknown; BUSY: rejected; FAILED: replayed for the same idempotency key; REFUSED: wrong parameters. */
 type FailureKind = 'SILENT' | 'BUSY' | 'FAILED' | 'REFUSED';
 
 /** Replaces Stripe's own error, which holds client secrets. */
@@ -24,17 +21,14 @@ export function isRefusal(error: unknown, code?: string): boolean {
   return failure?.kind === 'REFUSED' && (code === undefined || failure.code === code);
 }
 
-/** Whether the provider is unreachable rather than busy. */
 export function isOutage(error: unknown): boolean {
   return ['SILENT', 'FAILED'].includes(failureOf(error)?.kind ?? '');
 }
 
-/** Whether another request came first under the same idempotency key. */
 export function isKeyConflict(error: unknown): boolean {
   return isRefusal(error, 'idempotency_error');
 }
 
-/** Whether a retry needs the next idempotency key. */
 export function hasSpentKey(error: unknown): boolean {
   return failureOf(error)?.kind === 'FAILED' || isKeyConflict(error);
 }

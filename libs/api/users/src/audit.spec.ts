@@ -50,8 +50,8 @@ it('resolves the e-mails of existing users in an entry, and of users only', asyn
   const entry = (who: string, subjectKind: 'USER' | 'TOOL', subjectId: string) =>
     Object.assign(new AuditEntryType(), { who, subjectKind, subjectId });
   const emails = async (told: AuditEntryType) => {
-    const [people, request] = [world.get(AuditPeopleResolver), {}];
-    return Promise.all([people.whoEmail(told, request), people.subjectEmail(told, request)]);
+    const people = world.get(AuditPeopleResolver);
+    return Promise.all([people.whoEmail(told), people.subjectEmail(told)]);
   };
   expect(await emails(entry('admin', 'USER', 'ann'))).toEqual(['admin@example.com', 'ann@example.com']);
   expect(await emails(entry(SYSTEM_AUDIT_ACTOR.uid, 'TOOL', 'ann'))).toEqual([null, null]);

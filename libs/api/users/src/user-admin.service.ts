@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  validatePageRequest,
+  validatePageSize,
   DomainError,
   type Page,
   type PageRequest,
@@ -25,12 +25,11 @@ export class UserAdminService {
   ) {}
 
   list(request: PageRequest & { search?: string | null | undefined }): Promise<Page<User>> {
-    validatePageRequest(request);
+    validatePageSize('first', request.first);
     const { search } = parseInput(searchUsersSchema, { search: request.search });
     return this.users.page({ ...request, search, includeTotalCount: request.includeTotalCount ?? true });
   }
 
-  /** Oldest first, for REST. */
   listStored(first: number, after: string | undefined): Promise<Page<User>> {
     return this.users.page({ first, after });
   }

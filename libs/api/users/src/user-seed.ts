@@ -16,7 +16,6 @@ export class UserSeed {
     private readonly identity: IdentityPort,
   ) {}
 
-  /** Creates an account in the identity service and the shop, unless it exists. */
   async ensureAccount(account: NewIdentity, role: Role): Promise<Principal> {
     await this.identity.ensureIdentity(account);
     const { email, displayName } = account;

@@ -6,7 +6,7 @@ import { Migrations, MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
 import { DeleteUserService } from './deletion/delete-user.service';
 import { UserCleanupService } from './deletion/user-cleanup.service';
-import { AuditPeopleResolver, EmailLoader } from './graphql/audit-people.resolver';
+import { AuditPeopleResolver } from './graphql/audit-people.resolver';
 import { UsersResolver } from './graphql/users.resolver';
 import { AdminDeletionRepository } from './persistence/admin-deletion.repository';
 import { AdminRoleRepository } from './persistence/admin-role.repository';
@@ -31,7 +31,7 @@ import { UserSeed } from './user-seed';
     ...[UserRepository, UserDeletionRepository, AdminDeletionRepository, AdminRoleRepository],
     ...[SignInService, ProfileService, UserAdminService, UserSeed],
     ...[DeleteUserService, UserCleanupService],
-    ...[UsersResolver, EmailLoader, AuditPeopleResolver],
+    ...[UsersResolver, AuditPeopleResolver],
     { provide: PrincipalResolver, useClass: StoredPrincipals },
   ],
   exports: [PrincipalResolver, UserAdminService, UserSeed],

@@ -9,10 +9,7 @@ import { isSubscription, liveLink } from './live/live-link';
 import { fetchWithPreloaded } from './preload/fetch-with-preloaded';
 
 export interface ApolloClientOptions extends TokenSource {
-  /**
-   * Called when a call stays unauthorized.
-   * @param isTokenOurs whether the shop issued the token; false when unknown
-   */
+  /** @param isTokenOurs whether the shop issued the token of the unauthorized call; false when unknown */
   onUnauthorized(isTokenOurs: boolean): void;
   /** API URL; the page's origin by default. */
   readonly uri?: string;

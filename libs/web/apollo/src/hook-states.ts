@@ -22,10 +22,7 @@ type Mutation = readonly [
   state: { readonly loading: boolean; readonly error?: unknown; readonly reset: () => void },
 ];
 
-/**
- * State of a mutation for `ConfirmButton`: progress, error text, and `run`, which resolves to whether the action is
- * done, by success or by an error of `finalCodes`.
- */
+/** State of a mutation for `ConfirmButton`; `run` resolves to whether the action is done, also by one of `finalCodes`. */
 export function toActionState(
   [call, { loading, error, reset }]: Mutation,
   finalCodes: readonly ClientErrorCode[] = [],

@@ -8,6 +8,5 @@ export { toActionState, toQueryState } from './hook-states';
 export { newIdempotencyKey } from './idempotency-key';
 export { refetch, refetchQuery } from './lists/refetch';
 export { useConnection } from './lists/use-connection';
-export { useLoadMore } from './lists/use-load-more';
 export { embeddedData } from './preload/fetch-with-preloaded';
 export { useMutationToasts } from './use-mutation-toasts';

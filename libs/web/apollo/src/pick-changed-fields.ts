@@ -1,8 +1,4 @@
-/**
- * The fields of an edited form that differ from its initial values, so that concurrent edits of different fields both
- * survive. Undefined without changes.
- * @param unconfirmed fields sent without response, which count as changed
- */
+/** Changed or `unconfirmed` fields of a form, so that concurrent edits of others survive; undefined without any. */
 export function pickChangedFields<Fields extends object>(
   before: Fields,
   now: Fields,

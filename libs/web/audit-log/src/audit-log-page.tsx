@@ -5,7 +5,7 @@ import {
   EmptyState,
   PagedList,
   PageHeading,
-  Skeleton,
+  SkeletonGroup,
   useDocumentTitle,
   useListParams,
   type ListParams,
@@ -31,7 +31,7 @@ export function AuditLogPage() {
         {entries ? `Audit log: ${formatCount(entries.totalCount)}` : 'Audit log'}
       </PageHeading>
       <AuditFilters {...list} />
-      <PagedList {...found} skeleton={<AuditSkeleton />} empty={nothing}>
+      <PagedList {...found} skeleton={SKELETON} empty={nothing}>
         {(nodes) => (
           <ul className={styles.entries} aria-label="Entries">
             {nodes.map((entry) => (
@@ -50,15 +50,7 @@ const NOTHING = (
   <EmptyState title="Nothing changed yet" text="What admins do to tools, users and orders shows here." />
 );
 
-function AuditSkeleton() {
-  return (
-    <div role="status" aria-label="Loading…" className={styles.entries}>
-      {Array.from({ length: 4 }, (_, entry) => (
-        <Skeleton key={entry} height="192px" />
-      ))}
-    </div>
-  );
-}
+const SKELETON = <SkeletonGroup count={4} height="192px" className={styles.entries} />;
 
 function nothingFits({ clear }: ListParams) {
   return (

@@ -12,9 +12,8 @@ import {
 } from '@shop/web-ui';
 import styles from './components/integrity.module.css';
 import { IntegrityReport } from './components/integrity-report';
-import { useShowReport } from './use-show-report';
+import { useShowReport } from './components/verdict';
 
-/** Poll interval of a running check in ms. */
 const POLL_INTERVAL_MS = 2_000;
 
 /** `/dashboard/integrity`: consistency of orders, stock and payments, with repairs. */

@@ -19,8 +19,7 @@ import {
 } from '@shop/web-ui';
 import styles from './components/managed-orders.module.css';
 import { OrderActions } from './components/order-actions';
-import { OrderTool, ReceiptLink, StatusBadge } from './components/order-parts';
-import { PaymentIssue } from './components/payment-issue';
+import { OrderTool, PaymentIssue, ReceiptLink, StatusBadge } from './components/order-parts';
 import { useDebouncedCallback } from './hooks/use-debounced-callback';
 import { HAS_RECEIPT, STATUS_BADGES } from './rules/order-status';
 
@@ -109,7 +108,6 @@ export function ManageOrdersPage() {
   );
 }
 
-/** Filter from the URL. */
 function orderFilter(params: URLSearchParams): ManageOrdersQueryVariables {
   const status = ORDER_STATUSES.find((known) => known === params.get('status'));
   const search = params.get('search')?.trim();

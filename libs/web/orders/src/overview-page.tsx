@@ -5,7 +5,6 @@ import { usePeriod } from './components/period-choice';
 import { OverviewSkeleton, SalesOverview } from './components/sales-overview';
 import { useDebouncedCallback } from './hooks/use-debounced-callback';
 
-/** `/dashboard` of an admin: recent sales, best sellers, low stock. */
 export function OverviewPage() {
   useDocumentTitle('Overview');
   const { from, choice } = usePeriod();

@@ -15,7 +15,7 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Checkout } from './components/checkout';
-import { OrdersLink } from './components/orders-link';
+import { OrdersLink } from './components/order-parts';
 import { OtherCustomerPayment, PaymentSummary } from './components/payment-summary';
 import styles from './components/payment.module.css';
 import { Receipt } from './components/receipt';
@@ -44,10 +44,7 @@ export function PaymentPage() {
   return <Payment errorPanel={errorPanel}>{(data || !errorPanel) && content}</Payment>;
 }
 
-/**
- * The order of a payment URL. A tool id resolves to its unpaid order only until paid or cancelled, so a found order
- * is then followed by its own id.
- */
+/** The order of a payment URL. A tool id resolves only while unpaid, so a found order is followed by its own id. */
 function usePaymentOrder(address: string) {
   const [followed, setFollowed] = useState({ address, id: address });
   const id = followed.address === address ? followed.id : address;
@@ -59,13 +56,11 @@ function usePaymentOrder(address: string) {
     order ? { variables: { id: order.id }, ignoreResults: true } : skipToken,
   );
   if (order && order.id !== id) setFollowed({ address, id: order.id });
-  /** Viewed by an admin. */
   const isOtherCustomers = order?.status === 'PENDING_PAYMENT' && !data?.payableOrder;
   return { ...query, data, order, isOtherCustomers };
 }
 
 interface PaymentProps {
-  /** Error about stale or missing content. */
   readonly errorPanel: ReactNode;
   readonly children: ReactNode;
 }
@@ -84,14 +79,10 @@ function Payment({ errorPanel, children }: PaymentProps) {
 
 interface OrderPaymentProps extends Pick<PaymentProps, 'errorPanel'> {
   readonly order: PaymentOrderFragment;
-  /** The shown order may be stale. */
   readonly onStale: () => void;
 }
 
-/**
- * The card form stays after a payment and shows its outcome; later visits see the receipt. From Pay on only the
- * payment's own responses count, except that a cancelled order can no longer be paid.
- */
+/** The card form stays after a payment and shows its outcome. From Pay on only the payment's own responses count. */
 function OrderPayment({ order, errorPanel, onStale }: OrderPaymentProps) {
   const [paying, setPaying] = useState(false);
   const needsOwnUrl = paying || order.status !== 'PENDING_PAYMENT';

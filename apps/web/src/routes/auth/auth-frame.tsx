@@ -1,15 +1,11 @@
 import { useSession } from '@shop/web-auth';
-import { PageHeading, Panel, TextField } from '@shop/web-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { Button, Form, FormError, PageHeading, Panel, TextField } from '@shop/web-ui';
+import type { ComponentProps, FormEvent, PropsWithChildren } from 'react';
 import styles from './auth.module.css';
-
-interface AuthFrameProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
+import type { useAuthForm } from './use-auth-form';
 
 /** Layout of the auth pages. Preloads the identity client on first interaction. */
-export function AuthFrame({ title, children }: AuthFrameProps) {
+export function AuthFrame({ title, children }: PropsWithChildren<{ readonly title: string }>) {
   const { session } = useSession();
   return (
     <div
@@ -24,7 +20,28 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
   );
 }
 
+interface AuthFormProps {
+  readonly auth: Pick<ReturnType<typeof useAuthForm>, 'running' | 'message'>;
+  readonly submitLabel: string;
+  readonly onSubmit: (event: FormEvent) => Promise<void>;
+}
+
+export function AuthForm({ auth, submitLabel, onSubmit, children }: PropsWithChildren<AuthFormProps>) {
+  const { running, message } = auth;
+  return (
+    <Form onSubmit={(event) => void onSubmit(event)}>
+      {children}
+      <Button type="submit" variant="primary" wide busy={running === 'form'} disabled={running === 'google'}>
+        {submitLabel}
+      </Button>
+      <FormError message={message} />
+    </Form>
+  );
+}
+
+type AuthFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>;
+
 /** Email field of the auth forms; spread `register('email', EMAIL_RULES)` into it. */
-export function AuthEmailField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
+export function AuthEmailField(field: AuthFieldProps) {
   return <TextField label="Email" type="email" autoComplete="email" {...field} />;
 }

@@ -8,9 +8,7 @@ import type { useAuthForm } from './use-auth-form';
 interface AuthLayoutProps {
   readonly title: string;
   readonly auth: ReturnType<typeof useAuthForm>;
-  /** Destination after sign-in. */
   readonly redirectTo: string;
-  /** Link to the other form. */
   readonly other: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import { clientConfig } from '@shop/web-auth';
-import { Button, Form, FormError, useDocumentTitle } from '@shop/web-ui';
+import { useDocumentTitle } from '@shop/web-ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
-import { AuthEmailField, AuthFrame } from './auth-frame';
+import { AuthEmailField, AuthForm, AuthFrame } from './auth-frame';
 import styles from './auth.module.css';
 import { EMAIL_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
@@ -32,13 +32,13 @@ export default function ForgotPasswordPage() {
   return (
     <AuthFrame title="Forgot your password?">
       <LinkSent to={sentTo} />
-      <Form onSubmit={(event) => void submit(event)}>
+      <AuthForm
+        auth={auth}
+        submitLabel={sentTo === undefined ? 'Send the link' : 'Send it again'}
+        onSubmit={submit}
+      >
         <AuthEmailField error={formState.errors.email?.message} {...register('email', EMAIL_RULES)} />
-        <Button type="submit" variant="primary" wide busy={auth.running === 'form'}>
-          {sentTo === undefined ? 'Send the link' : 'Send it again'}
-        </Button>
-        <FormError message={auth.message} />
-      </Form>
+      </AuthForm>
       <p className={styles.other}>
         <Link to={PATHS.login} state={{ ...state, email }}>
           Back to login

@@ -1,10 +1,10 @@
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { clientConfig } from '@shop/web-auth';
-import { Button, Form, FormError, TextField, useDocumentTitle } from '@shop/web-ui';
+import { Button, TextField, useDocumentTitle } from '@shop/web-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
-import { AuthEmailField } from './auth-frame';
+import { AuthEmailField, AuthForm } from './auth-frame';
 import { AuthLayout } from './auth-layout';
 import styles from './auth.module.css';
 import { EMAIL_RULES, PASSWORD_RULES } from './rules';
@@ -41,7 +41,7 @@ export function LoginPage() {
   return (
     <AuthLayout title="Login" auth={auth} redirectTo={returnPath} other={signup}>
       <DemoAccounts onPick={fill} />
-      <Form onSubmit={(event) => void submit(event)}>
+      <AuthForm auth={auth} submitLabel="Login" onSubmit={submit}>
         <AuthEmailField error={formState.errors.email?.message} {...register('email', EMAIL_RULES)} />
         <TextField
           label="Password"
@@ -55,27 +55,13 @@ export function LoginPage() {
             Forgot password?
           </Link>
         </p>
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          busy={auth.running === 'form'}
-          disabled={auth.running === 'google'}
-        >
-          Login
-        </Button>
-        <FormError message={auth.message} />
-      </Form>
+      </AuthForm>
     </AuthLayout>
   );
 }
 
-interface DemoAccountsProps {
-  readonly onPick: (email: string, password: string) => void;
-}
-
 /** Fills the login form with one click; embedded services only. */
-function DemoAccounts({ onPick }: DemoAccountsProps) {
+function DemoAccounts({ onPick }: { readonly onPick: (email: string, password: string) => void }) {
   if (!clientConfig().demo) return null;
   return (
     <fieldset className={styles.demo}>

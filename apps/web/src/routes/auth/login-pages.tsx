@@ -7,7 +7,6 @@ const ForgotPasswordPage = lazyWithRetry(() => import('./forgot-password-page'))
 const MailLinkPage = lazyWithRetry(() => import('./mail-link-page'));
 const NotFoundPage = lazyWithRetry(() => import('../not-found-page'));
 
-/** Path relative to `/login`. */
 const below = (path: string) => path.slice(PATHS.login.length);
 
 /** `/login` and its rarely used subroutes, which load on demand. */

@@ -2,10 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '../../paths';
 import { NewPasswordPage } from './new-password-page';
 
-/**
- * `/login/mail-link`: target of all links in identity service emails. Email verification links are forwarded to the
- * profile.
- */
+/** `/login/mail-link`: target of all links in identity service emails; forwards email verification to the profile. */
 export default function MailLinkPage() {
   const { search } = useLocation();
   const isVerification = new URLSearchParams(search).get('mode') === 'verifyEmail';

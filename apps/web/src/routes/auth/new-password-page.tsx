@@ -1,19 +1,11 @@
 import { LIMITS } from '@shop/contracts';
-import {
-  Button,
-  ErrorPanel,
-  Form,
-  FormError,
-  LinkButton,
-  Spinner,
-  TextField,
-  useDocumentTitle,
-} from '@shop/web-ui';
+import { ErrorPanel, LinkButton, Spinner, TextField, useDocumentTitle } from '@shop/web-ui';
 import { useForm } from 'react-hook-form';
 import { PATHS } from '../../paths';
-import { AuthEmailField, AuthFrame } from './auth-frame';
+import { AuthEmailField, AuthForm, AuthFrame } from './auth-frame';
 import styles from './auth.module.css';
 import { PASSWORD_RULES } from './rules';
+import type { useAuthForm } from './use-auth-form';
 import { useNewPassword } from './use-new-password';
 import type { LoginState } from './use-return-path';
 
@@ -67,30 +59,24 @@ export function NewPasswordPage() {
     case 'choosing':
       return (
         <AuthFrame title={TITLE}>
-          <NewPasswordForm
-            email={step.email}
-            busy={auth.running === 'form'}
-            message={auth.message}
-            onChoose={(password) => void choose(step.email, password)}
-          />
+          <NewPasswordForm auth={auth} email={step.email} onChoose={choose} />
         </AuthFrame>
       );
   }
 }
 
 interface NewPasswordFormProps {
+  readonly auth: ReturnType<typeof useAuthForm>;
   /** Account of the password, so that the browser saves both together. */
   readonly email: string;
-  readonly busy: boolean;
-  readonly message: string | undefined;
-  readonly onChoose: (password: string) => void;
+  readonly onChoose: (email: string, password: string) => Promise<void>;
 }
 
-function NewPasswordForm({ email, busy, message, onChoose }: NewPasswordFormProps) {
+function NewPasswordForm({ auth, email, onChoose }: NewPasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const submit = handleSubmit(({ password }) => onChoose(password));
+  const submit = handleSubmit(({ password }) => onChoose(email, password));
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <AuthForm auth={auth} submitLabel="Change password" onSubmit={submit}>
       <AuthEmailField autoComplete="username" value={email} readOnly />
       <TextField
         label="New password"
@@ -100,10 +86,6 @@ function NewPasswordForm({ email, busy, message, onChoose }: NewPasswordFormProp
         error={formState.errors.password?.message}
         {...register('password', PASSWORD_RULES)}
       />
-      <Button type="submit" variant="primary" wide busy={busy}>
-        Change password
-      </Button>
-      <FormError message={message} />
-    </Form>
+    </AuthForm>
   );
 }

@@ -1,6 +1,5 @@
 import { EMAIL_PATTERN, LIMITS, MESSAGES } from '@shop/contracts';
 
-/** Validation rules of the auth fields for react-hook-form. */
 export const NAME_RULES = {
   validate: (name: string) => {
     if (!name.trim()) return MESSAGES.nameRequired;

@@ -1,9 +1,9 @@
 import { LIMITS } from '@shop/contracts';
-import { Button, Form, FormError, notify, TextField, useDocumentTitle } from '@shop/web-ui';
+import { notify, TextField, useDocumentTitle } from '@shop/web-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
-import { AuthEmailField } from './auth-frame';
+import { AuthEmailField, AuthForm } from './auth-frame';
 import { AuthLayout } from './auth-layout';
 import { EMAIL_RULES, NAME_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
@@ -36,7 +36,7 @@ export default function SignupPage() {
 
   return (
     <AuthLayout title="Sign Up" auth={auth} redirectTo={PATHS.home} other={login}>
-      <Form onSubmit={(event) => void submit(event)}>
+      <AuthForm auth={auth} submitLabel="Sign Up" onSubmit={submit}>
         <TextField
           label="Name"
           autoComplete="name"
@@ -52,17 +52,7 @@ export default function SignupPage() {
           error={errors.password?.message}
           {...register('password', PASSWORD_RULES)}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          busy={auth.running === 'form'}
-          disabled={auth.running === 'google'}
-        >
-          Sign Up
-        </Button>
-        <FormError message={auth.message} />
-      </Form>
+      </AuthForm>
     </AuthLayout>
   );
 }

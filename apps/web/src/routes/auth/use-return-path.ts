@@ -2,9 +2,7 @@ import { createPath, useLocation, type Location } from 'react-router-dom';
 import { PATHS } from '../../paths';
 
 export interface LoginState {
-  /** Page that required sign-in. */
   readonly from?: Location;
-  /** Email typed so far. */
   readonly email?: string;
 }
 

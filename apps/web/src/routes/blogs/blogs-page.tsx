@@ -8,7 +8,6 @@ import unitTests from '../../content/blogs/unit-tests.md?raw';
 import styles from '../prose.module.css';
 import { Markdown } from './markdown';
 
-/** Blog entries in Markdown, in page order. */
 export const ENTRIES: readonly string[] = [performance, state, prototypes, search, unitTests, setState];
 
 export default function BlogsPage() {

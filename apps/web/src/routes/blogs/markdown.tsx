@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Renders the Markdown subset of the blog: one `# heading` (shown as h2), paragraphs, `-` lists, fenced code, inline
- * `code` and **strong**.
- */
+/** Renders the blog's Markdown subset: one `# heading` (as h2), paragraphs, `-` lists, fenced code, `code`, **strong**. */
 export function Markdown({ text }: { readonly text: string }) {
   const parts = text.trim().split(/^```\n([\s\S]*?)^```$/m);
   return parts.map((part, index) =>

@@ -1,6 +1,5 @@
 export { default } from './dashboard-layout';
 
-/** Lazy dashboard pages. */
 export const PAGES = {
   start: () => import('./dashboard-start'),
   myProfile: () => import('../my-profile-page'),

@@ -3,7 +3,6 @@ import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from './pending-audit-entry';
 
-/** Filters of the audit log; all optional. */
 export const auditLogRequestSchema = z
   .object({
     who: searchTextSchema(LIMITS.nameMax),

@@ -8,7 +8,6 @@ export interface Anchor extends AuditHead {
 }
 
 export interface ChainReport {
-  /** Number of valid entries from the beginning. */
   readonly entries: number;
   readonly head: AuditHead;
   /** The first broken link in plain words; undefined for an intact log. */

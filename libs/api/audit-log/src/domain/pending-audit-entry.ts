@@ -16,8 +16,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_SUBJECTS = ['TOOL', 'CATALOG', 'USER', 'ORDER', 'BOOKS'] as const;
-export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
+export type AuditSubjectKind = 'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'BOOKS';
 
 /** A tool or order by id, a user by uid, catalog and books by the name of the operation. */
 export interface AuditSubject {
@@ -50,7 +49,6 @@ export interface PendingAuditEntry extends OutboxEntry {
   readonly after: AuditFields;
 }
 
-/** A change to audit; equal fields are dropped. */
 export interface AuditedChange extends Omit<PendingAuditEntry, 'id' | 'who'> {
   readonly actor: AuditActor;
 }

@@ -1,46 +1,32 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { connectionType } from '@shop/api-graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { connectionType, enumType } from '@shop/api-graphql';
 import type { AuditEntry } from '../domain/audit-entry';
-import {
-  AUDIT_ACTIONS,
-  AUDIT_SUBJECTS,
-  type AuditAction,
-  type AuditFields,
-  type AuditSubjectKind,
-} from '../domain/pending-audit-entry';
+import type { AuditAction, AuditFields, AuditSubjectKind } from '../domain/pending-audit-entry';
 
-const actions = AUDIT_ACTIONS.map((action) => [action, action] as const);
-export const AuditActionEnum = Object.fromEntries(actions) as { [Action in AuditAction]: Action };
-registerEnumType(AuditActionEnum, {
-  name: 'AuditAction',
-  description: 'What was done.',
-  valuesMap: {
-    CREATE_TOOL: { description: 'A tool was added.' },
-    UPDATE_TOOL: { description: 'A tool was changed, its stock included.' },
-    DELETE_TOOL: { description: 'A tool was taken out of the catalog.' },
-    SEED_TOOLS: { description: 'The shop added demo tools or test data.' },
-    MAKE_ADMIN: { description: 'A user became an admin.' },
-    DELETE_USER: { description: 'A user was deleted.' },
-    UPDATE_ORDER_STATUS: { description: 'An order was marked as shipped or delivered.' },
-    REFUND_ORDER: { description: 'The money of an order went back.' },
-    CANCEL_ORDER: { description: "An admin cancelled a customer's order." },
-    MEND_BOOKS: { description: 'An audit of the books mended what it found.' },
-  },
+export const AuditActionEnum = enumType<AuditAction>('AuditAction', 'What was done.', {
+  CREATE_TOOL: 'A tool was added.',
+  UPDATE_TOOL: 'A tool was changed, its stock included.',
+  DELETE_TOOL: 'A tool was taken out of the catalog.',
+  SEED_TOOLS: 'The shop added demo tools or test data.',
+  MAKE_ADMIN: 'A user became an admin.',
+  DELETE_USER: 'A user was deleted.',
+  UPDATE_ORDER_STATUS: 'An order was marked as shipped or delivered.',
+  REFUND_ORDER: 'The money of an order went back.',
+  CANCEL_ORDER: "An admin cancelled a customer's order.",
+  MEND_BOOKS: 'An audit of the books mended what it found.',
 });
 
-const kinds = AUDIT_SUBJECTS.map((kind) => [kind, kind] as const);
-const AuditSubjectEnum = Object.fromEntries(kinds) as { [Kind in AuditSubjectKind]: Kind };
-registerEnumType(AuditSubjectEnum, {
-  name: 'AuditSubjectKind',
-  description: 'What an audited change was made to.',
-  valuesMap: {
-    TOOL: { description: 'A tool.' },
-    CATALOG: { description: 'The catalog as a whole.' },
-    USER: { description: 'A user.' },
-    ORDER: { description: 'An order.' },
-    BOOKS: { description: 'The books, as far as one check of their audit looks.' },
+const AuditSubjectEnum = enumType<AuditSubjectKind>(
+  'AuditSubjectKind',
+  'What an audited change was made to.',
+  {
+    TOOL: 'A tool.',
+    CATALOG: 'The catalog as a whole.',
+    USER: 'A user.',
+    ORDER: 'An order.',
+    BOOKS: 'The books, as far as one check of their audit looks.',
   },
-});
+);
 
 @ObjectType('AuditFieldChange', { description: 'One changed field.' })
 export class AuditFieldChangeType {

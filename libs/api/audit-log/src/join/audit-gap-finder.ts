@@ -12,11 +12,9 @@ export interface AuditGap {
   readonly kind: 'CHANGE_WITHOUT_ENTRY' | 'ENTRY_WITHOUT_CHANGE';
   readonly changeId: string;
   readonly subject: AuditSubject;
-  /** In plain words. */
   readonly text: string;
 }
 
-/** Finds changes without an audit entry and entries without a change, in bounded memory. */
 @Injectable()
 export class AuditGapFinder {
   constructor(

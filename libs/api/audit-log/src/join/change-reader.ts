@@ -21,13 +21,11 @@ interface ChangedDocument {
 export interface NamedChanges {
   readonly subject: AuditSubject;
   readonly changeIds: readonly string[];
-  /** Ids of changes whose entries are in the outbox. */
   readonly pending: readonly string[];
 }
 
 const BATCH_SIZE = 200;
 
-/** Reads change ids and outboxes of tools, users and orders. */
 @Injectable()
 export class ChangeReader {
   constructor(@InjectConnection() private readonly connection: Connection) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-common';
-import { isDuplicateKeyError, readKeysetPage } from '@shop/api-database';
+import { nullOnDuplicate, readKeysetPage } from '@shop/api-database';
 import { type AuditEntry, type AuditHead, NO_ENTRY } from '../domain/audit-entry';
 import type { AuditSelection } from '../domain/audit-log-request';
 import type { PendingAuditEntry } from '../domain/pending-audit-entry';
@@ -19,7 +19,6 @@ export class AuditLogRepository {
     @InjectModel(AUDIT_HEAD_MODEL) private readonly heads: Model<AuditHead & { _id: string }>,
   ) {}
 
-  /** The pending entries that are not in the log yet. */
   async withoutEntry(pending: readonly PendingAuditEntry[]): Promise<PendingAuditEntry[]> {
     const entered = await this.entered(pending.map(({ id }) => id));
     return pending.filter(({ id }) => !entered.has(id));
@@ -59,29 +58,17 @@ export class AuditLogRepository {
 
   /** Whether all were appended; stops at the first duplicate of a sequence number or change. */
   async append(entries: readonly AuditEntry[]): Promise<boolean> {
-    try {
-      await this.log.collection.insertMany(
-        entries.map((entry) => ({ ...entry })),
-        { ordered: true },
-      );
-      return true;
-    } catch (error) {
-      if (isDuplicateKeyError(error)) return false;
-      throw error;
-    }
+    const copies = entries.map((entry) => ({ ...entry }));
+    return (await nullOnDuplicate(this.log.collection.insertMany(copies, { ordered: true }))) !== null;
   }
 
   /** Stores the head unless a later one is stored. */
   async recordHead({ sequence, hash }: AuditHead): Promise<void> {
     const earlier = { _id: HEAD, sequence: { $lt: sequence } };
     const later = { $set: { sequence, hash } };
-    try {
-      await this.heads.updateOne(earlier, later, { upsert: true });
-    } catch (error) {
-      if (!isDuplicateKeyError(error)) throw error;
-      // A concurrent process inserted one, possibly for an earlier entry.
-      await this.heads.updateOne(earlier, later);
-    }
+    const recorded = await nullOnDuplicate(this.heads.updateOne(earlier, later, { upsert: true }));
+    // A concurrent process inserted one, possibly for an earlier entry.
+    if (!recorded) await this.heads.updateOne(earlier, later);
   }
 
   async recordedHead(): Promise<AuditHead> {
@@ -89,7 +76,6 @@ export class AuditLogRepository {
     return recorded ?? NO_ENTRY;
   }
 
-  /** Raw entries by sequence, for verification. */
   async *storedEntries(): AsyncGenerator<StoredEntry> {
     const entries = this.log.collection.find({}, { projection: { _id: 0 }, batchSize: BATCH_SIZE });
     for await (const entry of entries.sort({ sequence: 1 })) yield entry;

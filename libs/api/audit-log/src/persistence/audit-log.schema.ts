@@ -12,7 +12,6 @@ const entryFields = {
 } as const;
 const subject = { kind: { type: String, required: true }, id: { type: String, required: true } } as const;
 
-/** Element of the array `AUDIT_OUTBOX` in audited documents. */
 export const pendingAuditEntrySchema = new Schema(
   {
     ...entryFields,

@@ -3,6 +3,7 @@ import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { isImageUrl, LIMITS, formatMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 
+/** The fields that an admin sets. Money in whole minor units. */
 export const createToolSchema = z.strictObject({
   name: singleLineTextSchema(LIMITS.nameMax),
   image: singleLineTextSchema(LIMITS.imageUrlMax).refine(isImageUrl, 'must be an https address'),

@@ -1,13 +1,8 @@
-/** A product of the catalog. Money in whole minor units. */
-export interface Tool {
+import type { NewTool } from './create-tool';
+
+/** A product of the catalog. `availableQuantity`: units that are neither reserved nor sold. */
+export interface Tool extends Readonly<NewTool> {
   readonly id: string;
-  readonly name: string;
-  readonly image: string;
-  readonly shortDescription: string;
-  readonly minimumOrderQuantity: number;
-  /** Units that can be ordered now: neither reserved nor sold. */
-  readonly availableQuantity: number;
-  readonly pricePerUnit: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -1,22 +1,15 @@
 import { LIMITS } from '@shop/contracts';
-import { ArgsType, Field, InputType, Int, registerEnumType } from '@nestjs/graphql';
-import { PageArgs } from '@shop/api-graphql';
-import { TOOL_SORTS, type ToolFilter, type ToolSort } from '../domain/tool';
+import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
+import { enumType, PageArgs } from '@shop/api-graphql';
+import { type ToolFilter, type ToolSort } from '../domain/tool';
 
-const ToolSortEnum = Object.fromEntries(TOOL_SORTS.map((sort) => [sort, sort]));
-registerEnumType(ToolSortEnum, {
-  name: 'ToolSort',
-  description: 'Orders of the list of tools.',
-  valuesMap: {
-    NEWEST: {
-      description:
-        'The newest first. With a search the best matches first, which have all its words in their name, and the newest first among equals.',
-    },
-    OLDEST: { description: 'The oldest first.' },
-    NAME: { description: 'By name, upper case before lower.' },
-    PRICE_ASC: { description: 'The cheapest first.' },
-    PRICE_DESC: { description: 'The dearest first.' },
-  },
+const ToolSortEnum = enumType<ToolSort>('ToolSort', 'Orders of the list of tools.', {
+  NEWEST:
+    'The newest first. With a search the best matches first, which have all its words in their name, and the newest first among equals.',
+  OLDEST: 'The oldest first.',
+  NAME: 'By name, upper case before lower.',
+  PRICE_ASC: 'The cheapest first.',
+  PRICE_DESC: 'The dearest first.',
 });
 
 @InputType('ToolFilter', { description: 'Narrows the list of tools; everything given must hold.' })

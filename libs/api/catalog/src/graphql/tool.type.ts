@@ -1,6 +1,7 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType, OmitType, PartialType } from '@nestjs/graphql';
 import { connectionType, MoneyType } from '@shop/api-graphql';
-import { money, type Money } from '@shop/contracts';
+import { LIMITS, money, type Money } from '@shop/contracts';
+import type { CreateToolRequest } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 
 @ObjectType('Tool', { description: 'A product of the catalog.' })
@@ -29,4 +30,46 @@ export const ToolConnection = connectionType(ToolType, 'Tool');
 
 export function toToolType(tool: Tool): ToolType {
   return { ...tool, pricePerUnit: money(tool.pricePerUnit) };
+}
+
+@InputType({ description: 'A tool to add to the catalog.' })
+export class CreateToolInput implements CreateToolRequest {
+  @Field({ description: `What the tool is called; 1 to ${LIMITS.nameMax} characters.` })
+  name!: string;
+  @Field({ description: 'Address of its picture: https, or a path on this origin.' })
+  image!: string;
+  @Field({ description: `A sentence or two; 1 to ${LIMITS.descriptionMax} characters.` })
+  shortDescription!: string;
+  @Field(() => Int, { description: 'The fewest units that one order may have; at least 1.' })
+  minimumOrderQuantity!: number;
+  @Field(() => Int, { description: 'Units in stock.' })
+  availableQuantity!: number;
+  @Field(() => Int, { description: 'Price of one unit in whole minor units; 50 to 99999999.' })
+  pricePerUnit!: number;
+  @Field(() => String, {
+    nullable: true,
+    description: `Chosen by the client, new for each tool; repeating it within a day answers the same tool. 1 to ${LIMITS.idempotencyKeyMax} printable characters.`,
+  })
+  idempotencyKey?: string | null;
+}
+
+@InputType({
+  description:
+    'What to change of a tool: a field that is missing stays as it is, null is refused, and so is a change of nothing.',
+})
+export class UpdateToolInput extends PartialType(
+  OmitType(CreateToolInput, ['availableQuantity', 'idempotencyKey']),
+) {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Units that can be ordered from now on, in place of those that could; what orders hold or have bought is not touched.',
+  })
+  availableQuantity?: number;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'What `availableQuantity` was when it was looked at: if orders or somebody else have changed it since, nothing is changed and the code is CONFLICT. Send it whenever the new number was worked out from the old one.',
+  })
+  expectedAvailableQuantity?: number;
 }

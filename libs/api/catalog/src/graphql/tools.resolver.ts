@@ -6,10 +6,8 @@ import { type Connection, toConnection, IncludeTotalCount } from '@shop/api-grap
 import { LIMITS } from '@shop/contracts';
 import { TOOLS_TAG } from '../cache-tag';
 import { ToolsService } from '../tools.service';
-import { CreateToolInput } from './create-tool.input';
 import { ListToolsArgs } from './list-tools.args';
-import { ToolConnection, ToolType, toToolType } from './tool.type';
-import { UpdateToolInput } from './update-tool.input';
+import { CreateToolInput, ToolConnection, ToolType, toToolType, UpdateToolInput } from './tool.type';
 
 @Resolver(() => ToolType)
 export class ToolsResolver {

@@ -1,4 +1,4 @@
-import type { NewTool } from '../domain/create-tool';
+import { createToolSchema, type NewTool } from '../domain/create-tool';
 import { restockLevel } from '../domain/restock-level';
 import type { Tool } from '../domain/tool';
 import { type ToolWords, wordsOfTool } from '../search-index/words';
@@ -11,10 +11,9 @@ export const PRESENT = { deletedAt: { $eq: null, $type: 'null' } } as const;
 export const PRESENT_WITH_WORDS = { deletedAt: { $type: 'null' } } as const;
 
 /** What readers see; all else is internal. */
-export const PROJECTION: Record<string, 1> = {
-  ...{ name: 1, image: 1, shortDescription: 1, minimumOrderQuantity: 1, availableQuantity: 1 },
-  ...{ pricePerUnit: 1, createdAt: 1, updatedAt: 1 },
-};
+export const PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
+  [...createToolSchema.keyof().options, 'createdAt', 'updatedAt'].map((field) => [field, 1]),
+);
 
 /** Stored with a tool so that lists are read by an index. */
 export function derivedFields(tool: NewTool): ToolWords & { readonly surplus: number } {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { driverCollection, isDuplicateKeyError, StoreClock } from '@shop/api-database';
+import { driverCollection, nullOnDuplicate, StoreClock } from '@shop/api-database';
 import { isTypoOf, shortened, typoKeys, typosAllowed } from '../search-index/typos';
 import { WORD_MODEL, type WordRecord } from './word.schema';
 
@@ -23,12 +23,8 @@ export class VocabularyRepository {
     if (missing.length === 0) return;
     const since = this.clock.now();
     const records = missing.map((word) => ({ _id: word, typoKeys: typoKeys(word), since }));
-    try {
-      await this.model.insertMany(records, { ordered: false });
-    } catch (error) {
-      if (!isDuplicateKeyError(error)) throw error;
+    if (!(await nullOnDuplicate(this.model.insertMany(records, { ordered: false }))))
       await this.ensure(missing);
-    }
   }
 
   /** The first words in alphabetical order with this beginning, as of a time. */

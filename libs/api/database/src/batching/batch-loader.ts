@@ -9,10 +9,7 @@ const MAX_HOLD_MS = 50;
 export class BatchLoader<Key, Value> {
   private readonly loader: DataLoader<Key, Value>;
 
-  /**
-   * @param run loads a batch: one value per key, in order. An error rejects the whole batch, so keys must be validated
-   * @param mutex shared by loaders that wait for each other
-   */
+  /** @param run returns one value per key, in order; its error rejects the whole batch. @param mutex shared by loaders */
   constructor(
     private readonly run: (keys: readonly Key[]) => Promise<readonly Value[]>,
     private readonly mutex = new FifoMutex(),
@@ -25,7 +22,6 @@ export class BatchLoader<Key, Value> {
     });
   }
 
-  /** @throws the error of the batch */
   load(key: Key): Promise<Value> {
     return this.loader.load(key);
   }

@@ -1,12 +1,7 @@
 import { mongo } from 'mongoose';
 import { isDuplicateKeyError } from '../queries';
 
-/**
- * Inserts documents in one unordered call.
- *
- * @returns per document whether it was inserted; false when a unique index rejected it
- * @throws any other error; the outcome of the remaining documents is then unknown
- */
+/** Inserts in one unordered call. @returns per document whether it was inserted; false for a duplicate */
 export async function insertEach(
   collection: mongo.Collection<mongo.Document>,
   documents: readonly mongo.Document[],
@@ -21,10 +16,7 @@ export async function insertEach(
   }
 }
 
-/**
- * Indexes of duplicates; undefined for any other failure. The driver wraps a lost connection in the same error class,
- * without a code.
- */
+/** Indexes of duplicates; undefined for other failures. A lost connection has the same error class, without a code. */
 function duplicateIndexes(error: unknown): ReadonlySet<number> | undefined {
   if (!(error instanceof mongo.MongoBulkWriteError) || !isDuplicateKeyError(error)) return undefined;
   const { result } = error;

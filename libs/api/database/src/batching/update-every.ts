@@ -1,16 +1,11 @@
 import type { mongo } from 'mongoose';
 
-/** A conditional write to one document. */
 export interface ConditionalUpdate {
   readonly filter: mongo.Document;
   readonly update: mongo.Document;
 }
 
-/**
- * Runs conditional updates in one unordered call.
- *
- * @returns whether each update modified a document; the database does not report which ones failed
- */
+/** Runs conditional updates in one unordered call. @returns whether each one modified a document */
 export async function updateEvery(
   collection: mongo.Collection<mongo.Document>,
   updates: readonly ConditionalUpdate[],

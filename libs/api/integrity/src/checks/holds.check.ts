@@ -13,17 +13,17 @@ export const holdsCheck: Check = {
   subjects: 'holds',
   async *find(run) {
     const { store } = run;
-    for await (const tools of store.toolPages()) {
+    for await (const tools of store.pages('tools')) {
       for (const tool of tools) {
         const ids = holdsOf(tool).map(({ orderId }) => orderId);
         run.countChecked(ids.length);
-        const orders = await store.orders(ids);
+        const orders = await store.byIds('orders', ids);
         for (const id of new Set(ids)) {
           if (!violationOf(tool, id, orders.get(id), run)) continue;
           yield async () => {
             // The order first, so that a hold that ends between the reads is gone from the tool.
-            const order = await store.order(id);
-            const current = await store.tool(tool._id.toHexString());
+            const order = await store.byId('orders', id);
+            const current = await store.byId('tools', tool._id.toHexString());
             return current && violationOf(current, id, order, run);
           };
         }

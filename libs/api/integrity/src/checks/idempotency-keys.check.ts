@@ -1,11 +1,5 @@
 import type { Check, CheckRun, Violation } from '../domain/check';
-
-/** A key as it is stored: `<operation>:<uid>:<key>`. */
-interface KeyRow {
-  readonly _id: string;
-  readonly thingId: string;
-  readonly expiresAt: Date;
-}
+import type { KeyRow, NamedById } from '../persistence/rows';
 
 const COLLECTIONS = { placeOrder: 'orders', createTool: 'tools', addReview: 'reviews' } as const;
 
@@ -20,7 +14,7 @@ export const idempotencyKeysCheck: Check = {
   subjects: 'keys',
   async *find(run) {
     const abandonedAt = run.now().getTime() - ABANDONED_FACTOR * run.graceMs;
-    for await (const keys of run.store.pages<KeyRow>('idempotency_keys')) {
+    for await (const keys of run.store.pages('idempotency_keys')) {
       run.countChecked(keys.length);
       for (const [operation, collection] of Object.entries(COLLECTIONS)) {
         const own = keys.filter(({ _id }) => _id.startsWith(`${operation}:`));
@@ -36,7 +30,7 @@ export const idempotencyKeysCheck: Check = {
 };
 
 async function recheck(
-  collection: string,
+  collection: NamedById,
   { _id, thingId }: KeyRow,
   { store }: CheckRun,
 ): Promise<Violation | undefined> {

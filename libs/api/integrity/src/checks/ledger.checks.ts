@@ -17,7 +17,7 @@ export const ledgerStockCheck: Check = {
   rule: 'The account of every tool is what its moves in the ledger add up to.',
   subjects: 'tools',
   async *find(run) {
-    for await (const page of run.store.toolPages()) {
+    for await (const page of run.store.pages('tools')) {
       const tools = page.filter(({ inLedger }) => inLedger === true);
       run.countChecked(tools.length);
       const ids = tools.map(({ _id }) => _id.toHexString());
@@ -32,9 +32,9 @@ export const ledgerStockCheck: Check = {
 
 /** Comparable only if the tool did not change while the ledger was read and no entries are pending. */
 async function recheckTool(id: string, { store, ledger }: CheckRun): Promise<Violation | undefined> {
-  const before = await store.tool(id);
+  const before = await store.byId('tools', id);
   const inLedger = ledgerText((await ledger.stockTotalsByTool([id])).get(id));
-  const tool = await store.tool(id);
+  const tool = await store.byId('tools', id);
   if (!before || !tool || hasPending(before, tool)) return undefined;
   const account = textOf(accountOf(tool));
   if (account !== textOf(accountOf(before)) || account === inLedger) return undefined;
@@ -62,7 +62,7 @@ export const ledgerOrdersCheck: Check = {
   rule: 'The ledger has held, released, sold, charged and refunded for every order what its state demands, once.',
   subjects: 'orders',
   async *find(run) {
-    for await (const page of run.store.orderPages()) {
+    for await (const page of run.store.pages('orders')) {
       const orders = page.filter((order) => !isUnplaced(order));
       run.countChecked(orders.length);
       const violationOf = await compareWithLedger(
@@ -77,10 +77,10 @@ export const ledgerOrdersCheck: Check = {
 };
 
 async function recheckOrder(id: string, { store, ledger }: CheckRun): Promise<Violation | undefined> {
-  const before = await store.order(id);
-  const tool = before && (await store.tool(before.toolId));
+  const before = await store.byId('orders', id);
+  const tool = before && (await store.byId('tools', before.toolId));
   const violationOf = await compareWithLedger(ledger, [id]);
-  const order = await store.order(id);
+  const order = await store.byId('orders', id);
   if (!before || order?.status !== before.status || hasPending(before, order, tool)) return undefined;
   const isEnding = outcomeFor(order) !== 'keep' && holdsFor(tool, id).length > 0;
   return isEnding ? undefined : violationOf(order);

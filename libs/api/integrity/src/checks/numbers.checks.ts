@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contracts';
-import { orderCheck, toolCheck } from './row-check';
+import { rowCheck } from './row-check';
 import { holdsOf } from './stock-account';
 import { orderViolation, toolViolation } from './violations';
 
@@ -8,7 +8,8 @@ const ABOUT = {
   remedy: 'Compare with the other data of this subject and correct it by hand.',
 } as const;
 
-export const toolNumbersCheck = toolCheck(
+export const toolNumbersCheck = rowCheck(
+  'tools',
   {
     name: 'tool-numbers',
     invariants: ['I14'],
@@ -30,7 +31,8 @@ export const toolNumbersCheck = toolCheck(
   ],
 );
 
-export const orderNumbersCheck = orderCheck(
+export const orderNumbersCheck = rowCheck(
+  'orders',
   {
     name: 'order-numbers',
     invariants: ['I14'],

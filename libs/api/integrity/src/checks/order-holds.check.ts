@@ -9,9 +9,12 @@ export const orderHoldsCheck: Check = {
   rule: 'Every unpaid order has its units held.',
   subjects: 'unpaid orders',
   async *find(run) {
-    for await (const orders of run.store.orderPages({ status: 'PENDING_PAYMENT' })) {
+    for await (const orders of run.store.pages('orders', { status: 'PENDING_PAYMENT' })) {
       run.countChecked(orders.length);
-      const tools = await run.store.tools(orders.map(({ toolId }) => toolId));
+      const tools = await run.store.byIds(
+        'tools',
+        orders.map(({ toolId }) => toolId),
+      );
       for (const order of orders) {
         const id = order._id.toHexString();
         if (holdsFor(tools.get(order.toolId), id).length === 0) yield () => recheck(id, run);
@@ -22,9 +25,9 @@ export const orderHoldsCheck: Check = {
 
 /** Reads the order before and after the tool: paying or closing it in between ends the hold legitimately. */
 async function recheck(id: string, run: CheckRun): Promise<Violation | undefined> {
-  const before = await run.store.order(id);
-  const tool = before && (await run.store.tool(before.toolId));
-  const order = await run.store.order(id);
+  const before = await run.store.byId('orders', id);
+  const tool = before && (await run.store.byId('tools', before.toolId));
+  const order = await run.store.byId('orders', id);
   if (before?.status !== 'PENDING_PAYMENT' || order?.status !== 'PENDING_PAYMENT') return undefined;
   if (holdsFor(tool, id).length > 0) return undefined;
   const text = ` waits for its payment, but tool ${order.toolId}`;

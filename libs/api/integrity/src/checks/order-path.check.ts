@@ -1,6 +1,6 @@
 import type { OrderRow } from '../persistence/rows';
 import { canTransition, isSold, isUnplaced } from './order-states';
-import { orderCheck, type Rule } from './row-check';
+import { rowCheck, type Rule } from './row-check';
 import { orderViolation } from './violations';
 
 const REMEDY = 'Investigate by hand, in the records of the provider and the audit log.';
@@ -20,7 +20,8 @@ const paidWithoutPayment: Rule<OrderRow> = (order) => {
   return orderViolation(order, text, { invariant: 'I3', remedy: REMEDY });
 };
 
-export const orderPathCheck = orderCheck(
+export const orderPathCheck = rowCheck(
+  'orders',
   {
     name: 'order-path',
     invariants: ['I17', 'I3'],

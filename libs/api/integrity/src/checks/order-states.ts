@@ -7,7 +7,6 @@ const UNPLACED: readonly string[] = ['PLACING', 'REJECTED'] satisfies OrderState
 export const OPEN_STATES: readonly string[] = ['PLACING', 'PENDING_PAYMENT'] satisfies OrderState[];
 const SOLD: readonly string[] = ['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED'] satisfies OrderState[];
 
-/** Whether no stock was reserved for good yet. */
 export function isUnplaced({ status }: State): boolean {
   return UNPLACED.includes(status);
 }

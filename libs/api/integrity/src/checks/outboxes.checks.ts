@@ -1,17 +1,19 @@
 import type { CheckRun, Violation } from '../domain/check';
 import type { OrderRow, ToolRow } from '../persistence/rows';
-import { isOverdue, orderCheck, toolCheck } from './row-check';
+import { isOverdue, rowCheck } from './row-check';
 
 /** Served by the outbox index. */
 const WAITING = { 'moves.id': { $exists: true } };
 
-export const toolOutboxCheck = toolCheck(
+export const toolOutboxCheck = rowCheck(
+  'tools',
   infoOf('tool'),
   [(tool, run) => overdue('TOOL', tool, run)],
   WAITING,
 );
 
-export const orderOutboxCheck = orderCheck(
+export const orderOutboxCheck = rowCheck(
+  'orders',
   infoOf('order'),
   [(order, run) => overdue('ORDER', order, run)],
   WAITING,

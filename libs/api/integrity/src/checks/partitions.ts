@@ -5,12 +5,7 @@ export function digestOf(key: string): number {
   return hash('sha1', key, 'buffer').readUIntBE(0, 6);
 }
 
-/**
- * Partitions keys that may not fit into memory; each pass over the documents keeps one partition.
- *
- * @param total approximate number of keys
- * @param maxKeys keys per partition
- */
+/** Partitions keys that may not fit into memory, `maxKeys` each; a pass over the documents keeps one partition. */
 export function partitions(total: number, maxKeys: number): ((key: string) => boolean)[] {
   const count = Math.max(1, Math.ceil(total / maxKeys));
   return Array.from({ length: count }, (_, part) => (key: string) => digestOf(key) % count === part);

@@ -20,7 +20,10 @@ export const paymentsCheck: Check = {
       const captured = payments.filter(
         ({ state, orderId }) => state === 'SUCCEEDED' && orderId !== undefined,
       );
-      const orders = await run.store.orders(captured.map(({ orderId = '' }) => orderId));
+      const orders = await run.store.byIds(
+        'orders',
+        captured.map(({ orderId = '' }) => orderId),
+      );
       for (const payment of captured) {
         if (paymentFault(payment, orders.get(payment.orderId ?? ''), run)) yield () => recheck(payment, run);
       }
@@ -30,7 +33,7 @@ export const paymentsCheck: Check = {
 
 async function recheck(listed: ListedPayment, run: CheckRun): Promise<Violation | undefined> {
   const { orderId = '', id } = listed;
-  const order = await run.store.order(orderId);
+  const order = await run.store.byId('orders', orderId);
   const current = await run.provider.retrieveIntent(id);
   const fault = current && paymentFault({ ...listed, ...current }, order, run);
   if (!fault) return undefined;
@@ -66,7 +69,7 @@ export const paidOrdersCheck: Check = {
       for await (const { id, orderId = '', state } of run.paymentList.listPayments()) {
         if (state === 'SUCCEEDED' && isInPart(orderId)) captured.add(digestOf(`${orderId}/${id}`));
       }
-      for await (const orders of run.store.orderPages()) {
+      for await (const orders of run.store.pages('orders')) {
         for (const { _id, transactionId } of orders) {
           const id = _id.toHexString();
           if (!transactionId || !isInPart(id)) continue;
@@ -80,7 +83,7 @@ export const paidOrdersCheck: Check = {
 
 /** Retrieves the payment itself: the list may be older. */
 async function recheckPaid(id: string, run: CheckRun): Promise<Violation | undefined> {
-  const order = await run.store.order(id);
+  const order = await run.store.byId('orders', id);
   if (!order?.transactionId) return undefined;
   const payment = await retrieveIfKnown(order.transactionId, run);
   const isOfOther = payment && payment.orderId !== id;
@@ -104,7 +107,7 @@ export const onePaymentCheck: Check = {
   async *find({ store, countChecked }) {
     for (const isInPart of partitions(await store.estimateCount('orders'), DIGESTS_PER_PASS)) {
       const seen = new Set<number>();
-      for await (const orders of store.orderPages()) {
+      for await (const orders of store.pages('orders')) {
         for (const { _id, transactionId } of orders) {
           if (!transactionId || !isInPart(transactionId)) continue;
           countChecked(1);

@@ -63,7 +63,7 @@ export const unpaidOrdersCheck: Check = {
   subjects: 'unpaid orders',
   async *find({ store, countChecked }) {
     const counts = new Map<string, number>();
-    for await (const orders of store.orderPages(OPEN)) {
+    for await (const orders of store.pages('orders', OPEN)) {
       countChecked(orders.length);
       for (const { customerUid: id } of orders) {
         const orderCount = (counts.get(id) ?? 0) + 1;

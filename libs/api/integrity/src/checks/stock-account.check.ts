@@ -1,5 +1,5 @@
 import { restockLevel } from '@shop/api-catalog';
-import { toolCheck, type Rule } from './row-check';
+import { rowCheck, type Rule } from './row-check';
 import { accountOf, formatUnits, missingUnits } from './stock-account';
 import { toolViolation } from './violations';
 import type { ToolRow } from '../persistence/rows';
@@ -44,7 +44,8 @@ const wrongSurplus: Rule<ToolRow> = (tool, { store }) => {
 };
 
 /** The stock account of a tool is one document, so it is consistent at any moment. */
-export const stockAccountCheck = toolCheck(
+export const stockAccountCheck = rowCheck(
+  'tools',
   {
     name: 'stock-account',
     invariants: ['I1'],

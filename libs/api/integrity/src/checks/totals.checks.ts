@@ -21,10 +21,7 @@ interface TotalsRule extends CheckInfo, Pick<Violation, 'invariant' | 'remedy'> 
   describe(toolId: string, counted: number, due: number, index: number): string;
 }
 
-/**
- * Sums only grow and an order changes before it is counted, so during trade:
- * counted before <= paid orders <= counted after + uncounted.
- */
+/** Sums only grow, so during trade: counted before <= paid orders <= counted after + uncounted. */
 function totalsCheck(rule: TotalsRule): Check {
   async function* find({ store, countChecked }: Parameters<Check['find']>[0]) {
     for (const isInPart of partitions(await store.count('tools', {}), TOOLS_PER_PASS)) {
@@ -32,7 +29,7 @@ function totalsCheck(rule: TotalsRule): Check {
       for await (const [toolId, totals] of rule.counted(store)) {
         if (isInPart(toolId)) add(before, toolId, totals);
       }
-      for await (const page of store.orderPages()) {
+      for await (const page of store.pages('orders')) {
         const sold = page.filter((order) => isSold(order) && isInPart(order.toolId));
         countChecked(sold.length);
         for (const order of sold) add(byOrders, order.toolId, rule.totalsOf(order));
@@ -73,16 +70,23 @@ export const soldUnitsCheck = totalsCheck({
   rule: 'What every tool counts as sold is what its paid orders are for.',
   remedy: 'Count the stock and correct the available quantity by updateTool.',
   async *counted(store, toolId) {
-    if (toolId !== undefined) yield [toolId, [(await store.tool(toolId))?.sold ?? 0]];
+    if (toolId !== undefined) yield [toolId, [(await store.byId('tools', toolId))?.sold ?? 0]];
     else {
-      for await (const tools of store.toolPages()) {
+      for await (const tools of store.pages('tools')) {
         for (const { _id, sold } of tools) if (sold !== 0) yield [_id.toHexString(), [sold]];
       }
     }
   },
   async uncounted(store, toolId) {
-    const holds = holdsOf(await store.tool(toolId));
-    return [...(await store.orders(holds.map(({ orderId }) => orderId))).values()];
+    const holds = holdsOf(await store.byId('tools', toolId));
+    return [
+      ...(
+        await store.byIds(
+          'orders',
+          holds.map(({ orderId }) => orderId),
+        )
+      ).values(),
+    ];
   },
   totalsOf: ({ quantity }) => [quantity],
   describe: (id, counted, due) =>
@@ -94,7 +98,7 @@ export const salesCheck = totalsCheck({
   rule: 'The sums of the sales are what the orders were paid and refunded.',
   remedy: 'Find the wrong day by comparing each day with its orders.',
   async *counted(store, toolId) {
-    for await (const days of store.salesPages(toolId === undefined ? {} : { toolId })) {
+    for await (const days of store.pages('sales', toolId === undefined ? {} : { toolId })) {
       for (const day of days) yield [day.toolId, [day.revenue, day.refunded]];
     }
   },
@@ -103,7 +107,7 @@ export const salesCheck = totalsCheck({
     const due = { dueAt: { $exists: true }, 'unposted.0': { $exists: false } };
     const orders: OrderRow[] = [];
     for (const filter of [pending, due]) {
-      for await (const page of store.orderPages({ toolId, ...filter })) orders.push(...page);
+      for await (const page of store.pages('orders', { toolId, ...filter })) orders.push(...page);
     }
     return orders;
   },

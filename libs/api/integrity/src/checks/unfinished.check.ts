@@ -1,10 +1,11 @@
 import type { OrderRow } from '../persistence/rows';
 import type { CheckRun } from '../domain/check';
 import { OPEN_STATES } from './order-states';
-import { isOverdue, orderCheck } from './row-check';
+import { isOverdue, rowCheck } from './row-check';
 import { orderViolation } from './violations';
 
-export const unfinishedCheck = orderCheck(
+export const unfinishedCheck = rowCheck(
+  'orders',
   {
     name: 'unfinished',
     invariants: ['I17', 'I2', 'I5'],

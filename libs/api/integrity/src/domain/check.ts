@@ -1,7 +1,6 @@
 import type { CheckServices } from '../check-services';
 import type { Finding, Invariant } from './integrity-report';
 
-/** A broken invariant in the current state of the store. */
 export interface Violation extends Pick<Finding, 'invariant' | 'subject' | 'text' | 'remedy'> {
   /** Idempotent and safe at any time; absent when there is none. */
   readonly repair?: (() => Promise<unknown>) | undefined;
@@ -14,7 +13,6 @@ export interface CheckRun extends Readonly<CheckServices> {
   now(): Date;
   /** Milliseconds that the shop may take to finish interrupted work; younger states are no violations. */
   readonly graceMs: number;
-  /** Adds to the number of checked subjects. */
   countChecked(count: number): void;
 }
 
@@ -22,7 +20,6 @@ export interface CheckInfo {
   readonly name: string;
   readonly invariants: readonly Invariant[];
   readonly rule: string;
-  /** What is checked, in the plural: `orders`. */
   readonly subjects: string;
 }
 

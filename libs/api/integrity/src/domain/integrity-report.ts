@@ -19,13 +19,9 @@ export const INVARIANTS = {
 
 export type Invariant = keyof typeof INVARIANTS;
 
-export const SUBJECT_KINDS = [
-  ...(['ORDER', 'TOOL', 'PAYMENT', 'CUSTOMER', 'IDEMPOTENCY_KEY', 'INDEX', 'SHOP'] as const),
-] as const;
-
 /** An order or tool by id, a payment by its intent's id, a customer by uid. */
 export interface Subject {
-  readonly kind: (typeof SUBJECT_KINDS)[number];
+  readonly kind: 'ORDER' | 'TOOL' | 'PAYMENT' | 'CUSTOMER' | 'IDEMPOTENCY_KEY' | 'INDEX' | 'SHOP';
   readonly id: string;
 }
 
@@ -34,7 +30,6 @@ export interface Finding {
   readonly check: string;
   readonly subject: Subject;
   readonly text: string;
-  /** Whether a safe repair exists. */
   readonly repairable: boolean;
   /** What the repair does or has done, or why there is none. */
   readonly remedy: string;
@@ -50,18 +45,15 @@ export interface CheckReport extends CheckInfo {
 }
 
 export interface IntegrityReport {
-  /** Start of the run, by the database's clock. */
   readonly checkedAt: Date;
   readonly milliseconds: number;
-  /** Whether repairs were requested. */
   readonly repaired: boolean;
   readonly checks: readonly CheckReport[];
   readonly findings: readonly Finding[];
   readonly repairedFindings: readonly Finding[];
 }
 
-export const VERDICTS = ['HEALTHY', 'FINDINGS', 'UNKNOWN'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type Verdict = 'HEALTHY' | 'FINDINGS' | 'UNKNOWN';
 
 /** Findings outweigh an incomplete check, which makes the verdict UNKNOWN. */
 export function toVerdict({ findings, checks }: Pick<IntegrityReport, 'findings' | 'checks'>): Verdict {

@@ -1,44 +1,31 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { enumType } from '@shop/api-graphql';
 import {
   type CheckReport,
   type Finding,
   type Invariant,
   INVARIANTS,
-  SUBJECT_KINDS,
   toVerdict,
   type Verdict,
-  VERDICTS,
 } from '../domain/integrity-report';
 import type { IntegrityStatus } from '../integrity-status.service';
 
 type SubjectKind = Finding['subject']['kind'];
 
-const verdicts = VERDICTS.map((verdict) => [verdict, verdict]);
-const VerdictEnum = Object.fromEntries(verdicts) as { [Name in Verdict]: Name };
-registerEnumType(VerdictEnum, {
-  name: 'IntegrityVerdict',
-  description: 'Result of the last integrity check.',
-  valuesMap: {
-    HEALTHY: { description: 'Everything was checked, and nothing is wrong.' },
-    FINDINGS: { description: 'Something is wrong.' },
-    UNKNOWN: { description: 'Nothing wrong was found, but not everything could be checked.' },
-  },
+const VerdictEnum = enumType<Verdict>('IntegrityVerdict', 'Result of the last integrity check.', {
+  HEALTHY: 'Everything was checked, and nothing is wrong.',
+  FINDINGS: 'Something is wrong.',
+  UNKNOWN: 'Nothing wrong was found, but not everything could be checked.',
 });
 
-const kinds = SUBJECT_KINDS.map((kind) => [kind, kind]);
-const SubjectKindEnum = Object.fromEntries(kinds) as { [Name in SubjectKind]: Name };
-registerEnumType(SubjectKindEnum, {
-  name: 'IntegritySubjectKind',
-  description: 'Kinds of subjects of a finding.',
-  valuesMap: {
-    ORDER: { description: 'An order.' },
-    TOOL: { description: 'A tool and its stock.' },
-    PAYMENT: { description: 'A payment at the provider.' },
-    CUSTOMER: { description: 'A customer.' },
-    IDEMPOTENCY_KEY: { description: 'The key of a request that may be repeated.' },
-    INDEX: { description: 'An index of the database.' },
-    SHOP: { description: 'The shop as a whole.' },
-  },
+const SubjectKindEnum = enumType<SubjectKind>('IntegritySubjectKind', 'Kinds of subjects of a finding.', {
+  ORDER: 'An order.',
+  TOOL: 'A tool and its stock.',
+  PAYMENT: 'A payment at the provider.',
+  CUSTOMER: 'A customer.',
+  IDEMPOTENCY_KEY: 'The key of a request that may be repeated.',
+  INDEX: 'An index of the database.',
+  SHOP: 'The shop as a whole.',
 });
 
 @ObjectType('IntegrityFinding', { description: 'Stored data that breaks an invariant.' })

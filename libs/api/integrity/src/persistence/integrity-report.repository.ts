@@ -8,7 +8,7 @@ import {
   type PendingAuditEntry,
   pendingAuditEntrySchema,
 } from '@shop/api-audit-log';
-import { isDuplicateKeyError } from '@shop/api-database';
+import { nullOnDuplicate } from '@shop/api-database';
 import { type Outbox, outboxIndex } from '@shop/api-outbox';
 import { withFormerNames } from '../domain/former-names';
 import type { CheckReport, IntegrityReport } from '../domain/integrity-report';
@@ -59,17 +59,12 @@ export class IntegrityReportRepository {
   }
 
   async begin(runId: string, now: Date, until: Date): Promise<boolean> {
-    try {
-      const { matchedCount, upsertedCount } = await this.model.updateOne(
-        { _id: REPORT_ID, $or: [{ runningUntil: null }, { runningUntil: { $lt: now } }] },
-        { $set: { runId, runningUntil: until } },
-        { upsert: true },
-      );
-      return matchedCount + upsertedCount === 1;
-    } catch (error) {
-      if (isDuplicateKeyError(error)) return false;
-      throw error;
-    }
+    const leasing = this.model.updateOne(
+      { _id: REPORT_ID, $or: [{ runningUntil: null }, { runningUntil: { $lt: now } }] },
+      { $set: { runId, runningUntil: until } },
+      { upsert: true },
+    );
+    return (await nullOnDuplicate(leasing)) !== null;
   }
 
   async renew(runId: string, until: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, isObjectIdOrHexString, Types } from 'mongoose';
-import type { HoldRow, OrderRow, SalesRow, ToolRow } from './rows';
+import type { HoldRow, NamedById, OrderRow, Rows, ToolRow } from './rows';
 
 const PAGE_SIZE = 500;
 
@@ -12,66 +12,36 @@ type Filter = Readonly<Record<string, unknown>>;
 export class IntegrityStore {
   constructor(@InjectConnection() readonly connection: Connection) {}
 
-  /**
-   * Keyset pages by id: no cursor stays open, and every document that existed at the start is read.
-   *
-   * @param filter served by an index: the store may sort all matches for each page
-   */
-  async *pages<Row extends { readonly _id: unknown }>(
-    collection: string,
-    filter: Filter = {},
-  ): AsyncGenerator<Row[]> {
+  /** Keyset pages by id, without an open cursor. @param filter served by an index, as each page may sort all matches */
+  async *pages<Name extends keyof Rows>(collection: Name, filter: Filter = {}): AsyncGenerator<Rows[Name][]> {
     let after: Filter = {};
     for (;;) {
       const found = this.connection.collection(collection).find({ ...filter, ...after });
       const rows = await found.sort({ _id: 1 }).limit(PAGE_SIZE).toArray();
       const last = rows.at(-1);
       if (!last) return;
-      yield rows as unknown[] as Row[];
+      yield rows as unknown[] as Rows[Name][];
       after = { _id: { $gt: last._id } };
     }
   }
 
-  orderPages(filter?: Filter): AsyncGenerator<OrderRow[]> {
-    return this.pages('orders', filter);
-  }
-
-  toolPages(filter?: Filter): AsyncGenerator<ToolRow[]> {
-    return this.pages('tools', filter);
-  }
-
-  salesPages(filter?: Filter): AsyncGenerator<SalesRow[]> {
-    return this.pages('sales', filter);
-  }
-
-  async byIds<Row extends { readonly _id: Types.ObjectId }>(
-    collection: string,
+  async byIds<Name extends NamedById>(
+    collection: Name,
     ids: readonly string[],
-  ): Promise<ReadonlyMap<string, Row>> {
+  ): Promise<ReadonlyMap<string, Rows[Name]>> {
     const wellFormed = [...new Set(ids)].filter((id) => isObjectIdOrHexString(id));
-    const found = new Map<string, Row>();
+    const found = new Map<string, Rows[Name]>();
     for (let start = 0; start < wellFormed.length; start += PAGE_SIZE) {
       const batch = wellFormed.slice(start, start + PAGE_SIZE).map((id) => new Types.ObjectId(id));
       const rows = this.connection.collection(collection).find({ _id: { $in: batch } });
-      for (const row of (await rows.toArray()) as unknown[] as Row[]) found.set(row._id.toHexString(), row);
+      for (const row of (await rows.toArray()) as unknown[] as Rows[Name][])
+        found.set(row._id.toHexString(), row);
     }
     return found;
   }
 
-  orders(ids: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> {
-    return this.byIds('orders', ids);
-  }
-
-  tools(ids: readonly string[]): Promise<ReadonlyMap<string, ToolRow>> {
-    return this.byIds('tools', ids);
-  }
-
-  async order(id: string): Promise<OrderRow | undefined> {
-    return (await this.orders([id])).get(id);
-  }
-
-  async tool(id: string): Promise<ToolRow | undefined> {
-    return (await this.tools([id])).get(id);
+  async byId<Name extends NamedById>(collection: Name, id: string): Promise<Rows[Name] | undefined> {
+    return (await this.byIds(collection, [id])).get(id);
   }
 
   /** All orders with this transaction id; scans, as no index covers it. */
@@ -87,7 +57,6 @@ export class IntegrityStore {
     return this.connection.collection(collection).estimatedDocumentCount();
   }
 
-  /** Repairs a document. @param unchanged matches it only as it was checked */
   async update(collection: string, unchanged: Filter, update: Filter): Promise<void> {
     await this.connection.collection(collection).updateOne({ ...unchanged }, { ...update });
   }

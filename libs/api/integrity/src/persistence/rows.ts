@@ -9,7 +9,6 @@ export interface HoldRow {
 }
 
 interface LedgerRow {
-  /** The outbox of ledger entries. */
   readonly moves?: readonly { readonly at: Date }[];
   /** Whether the ledger, with `moves`, has the complete history. */
   readonly inLedger?: boolean;
@@ -56,3 +55,21 @@ export interface SalesRow {
   readonly revenue: number;
   readonly refunded: number;
 }
+
+/** A key as it is stored: `<operation>:<uid>:<key>`. */
+export interface KeyRow {
+  readonly _id: string;
+  readonly thingId: string;
+  readonly expiresAt: Date;
+}
+
+/** What checks read, by collection. */
+export interface Rows {
+  readonly orders: OrderRow;
+  readonly tools: ToolRow;
+  readonly reviews: Pick<ToolRow, '_id'>;
+  readonly sales: SalesRow;
+  readonly idempotency_keys: KeyRow;
+}
+
+export type NamedById = 'orders' | 'tools' | 'reviews';

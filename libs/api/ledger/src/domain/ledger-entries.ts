@@ -15,7 +15,6 @@ export interface StockMovement extends OutboxEntry {
   readonly quantity: number;
 }
 
-/** A payment is charged once and refunded in one or more parts. */
 export interface PaymentEntry extends OutboxEntry {
   readonly kind: (typeof MONEY_MOVES)[number];
   readonly orderId: string;

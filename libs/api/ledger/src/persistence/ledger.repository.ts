@@ -10,13 +10,11 @@ import { LEDGER_MODEL, type LedgerRecord } from './ledger.schema';
 export class LedgerRepository {
   constructor(@InjectModel(LEDGER_MODEL) private readonly model: Model<LedgerRecord>) {}
 
-  /** Appends entries, ignoring known ids. */
   async append(entries: readonly LedgerEntry[]): Promise<void> {
     const records = entries.map(({ id, ...entry }): mongo.Document => ({ _id: id, ...entry }));
     await insertEach(driverCollection(this.model), records);
   }
 
-  /** Stock totals by tool; 0 without entries. */
   stockTotalsByTool(toolIds: readonly string[]): Promise<Map<string, StockTotals>> {
     return totals(this.model, toolIds, 'toolId', {}, 'quantity', NO_STOCK);
   }

@@ -12,7 +12,6 @@ export const stockMovementSchema = new Schema(
   { _id: false, id: false },
 );
 
-/** An unposted payment entry in its order. */
 export const paymentEntrySchema = new Schema(
   { id: text, at: time, kind: { ...text, enum: MONEY_MOVES }, ...moneyFields },
   { _id: false, id: false },

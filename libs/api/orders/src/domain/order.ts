@@ -1,13 +1,9 @@
 import { money, ORDER_STATUSES, type Money, type OrderStatus } from '@shop/contracts';
 import type { SalesEntry } from '../sales/sales-entry';
 
-/**
- * Every state of an order. Two are internal: PLACING, while its stock is not reserved yet, and REJECTED, kept for a day
- * so that a concurrent duplicate of the request cannot reopen the order.
- */
+/** Two states are internal: PLACING before the reservation, and REJECTED, kept for a day against concurrent duplicates. */
 export type OrderState = 'PLACING' | 'REJECTED' | OrderStatus;
 
-/** The role that changed an order; the person is not shown. */
 export type OrderActor = 'customer' | 'admin' | 'shop' | 'payment provider';
 
 export interface OrderEvent {
@@ -40,7 +36,6 @@ export interface StoredOrder extends OrderDraft {
   readonly intentId?: string | undefined;
   /** Number of used-up idempotency keys for intents. */
   readonly intentAttempt: number;
-  /** Number of used-up idempotency keys for refunds. */
   readonly refundAttempt: number;
   readonly transactionId?: string | undefined;
   readonly paidAt?: Date | undefined;

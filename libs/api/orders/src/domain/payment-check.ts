@@ -2,7 +2,6 @@ import { DomainError } from '@shop/api-common';
 import { type StoredOrder, totalOf } from './order';
 import type { Payment } from './payment.port';
 
-/** Whether the payment is for this order and its exact total. */
 export function paymentFits(order: StoredOrder, payment: Payment): boolean {
   const total = totalOf(order);
   const { amount, currency } = payment.amount;
@@ -16,7 +15,6 @@ export function closedForPayment(): DomainError {
   );
 }
 
-/** Why a reported payment does not pay an order. @param payment null when unknown to the provider */
 export function paymentRefusal(order: StoredOrder, payment: Payment | null): DomainError | undefined {
   const failed = (message: string) => new DomainError('PAYMENT_FAILED', message);
   if (!payment || !paymentFits(order, payment)) {

@@ -1,10 +1,7 @@
 import { DomainError } from '@shop/api-common';
 import type { Money } from '@shop/contracts';
 
-/**
- * State of a payment. OPEN: not tried, or the card was declined; CONFIRMING: the customer must authenticate; PROCESSING:
- * the provider is deciding; SUCCEEDED: the money was captured; CANCELLED: it never will be.
- */
+/** OPEN: not tried or declined; CONFIRMING: by the customer; PROCESSING: by the provider; SUCCEEDED: captured. */
 export type PaymentState = 'OPEN' | 'CONFIRMING' | 'PROCESSING' | 'SUCCEEDED' | 'CANCELLED';
 
 export interface Payment {
@@ -63,7 +60,6 @@ export abstract class PaymentPort {
   abstract parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }
 
-/** A payment as the integrity check reads it. */
 export interface ListedPayment extends Omit<Payment, 'clientSecret'> {
   readonly capturedAt: Date | undefined;
   readonly isSettledManually: boolean;

@@ -5,11 +5,7 @@ import { type OrderDraft, totalOf } from './order';
 
 export type PlacementTerms = Pick<OrderDraft, 'quantity' | 'pricePerUnit'>;
 
-/**
- * Why an order cannot be placed, as far as the tool's state shows: BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED or
- * OUT_OF_STOCK; undefined when it can. Checks tool and price before the quantity, and stock before the total.
- * @param quantityName name of the quantity in the caller's transport
- */
+/** Why an order cannot be placed; undefined when it can. Checks tool, price, quantity, stock, total, in this order. */
 export function placementRefusal(
   tool: Tool | null,
   terms: PlacementTerms,

@@ -30,7 +30,6 @@ export function assertManualTransition(order: Order, to: OrderStatus): asserts t
     throw new DomainError('CONFLICT', 'This order is being refunded: nothing else can be done with it.');
 }
 
-/** Why an order cannot be refunded: CONFLICT, or undefined when it can. */
 export function refundRefusal({ status }: Order): DomainError | undefined {
   if (statesLeadingTo('REFUNDED').includes(status)) return undefined;
   return new DomainError('CONFLICT', `Only a paid order can be refunded. ${NEXT_STEPS[status]}`);

@@ -19,7 +19,6 @@ export const TIMING = {
   messageDelay: 30 * SECOND,
   /** Overlap with the previous poll, since clocks differ and lists lag. */
   messageOverlap: 5 * MINUTE,
-  /** Retention of handled messages; the provider retries for three days. */
   messageKept: 30 * 24 * 60 * MINUTE,
   orphanedHold: MINUTE,
   /** Retention of the keys of counted sales entries; longer than any retry. */

@@ -8,8 +8,7 @@ import { PlaceOrderService } from '../services/place-order.service';
 import { RefundOrderService } from '../services/refund-order.service';
 import { StartPaymentService } from '../services/start-payment.service';
 import { UpdateOrderStatusService } from '../services/update-order-status.service';
-import { PlaceOrderInput } from './order.inputs';
-import { OrderStatusEnum, OrderType, PaymentSessionType, toOrderType } from './order.type';
+import { OrderStatusEnum, OrderType, PaymentSessionType, PlaceOrderInput, toOrderType } from './order.type';
 
 @Resolver(() => OrderType)
 export class OrderMutationsResolver {

@@ -1,23 +1,15 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { connectionType, MoneyType } from '@shop/api-graphql';
-import { money, type Money, ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { connectionType, enumType, MoneyType, PageArgs } from '@shop/api-graphql';
+import { LIMITS, money, type Money, type OrderStatus } from '@shop/contracts';
 import { isPaid, type Order, type OrderEvent, totalOf } from '../domain/order';
 
-export const OrderStatusEnum = Object.fromEntries(ORDER_STATUSES.map((status) => [status, status])) as {
-  [Status in OrderStatus]: Status;
-};
-
-registerEnumType(OrderStatusEnum, {
-  name: 'OrderStatus',
-  description: 'How far an order is.',
-  valuesMap: {
-    PENDING_PAYMENT: { description: 'Placed; its units are held until it is paid or its time runs out.' },
-    PAID: { description: 'The card provider confirmed the payment.' },
-    SHIPPED: { description: 'On its way to the customer.' },
-    DELIVERED: { description: 'With the customer.' },
-    CANCELLED: { description: 'Closed without payment; its units are for sale again.' },
-    REFUNDED: { description: 'Paid, and the money given back.' },
-  },
+export const OrderStatusEnum = enumType<OrderStatus>('OrderStatus', 'How far an order is.', {
+  PENDING_PAYMENT: 'Placed; its units are held until it is paid or its time runs out.',
+  PAID: 'The card provider confirmed the payment.',
+  SHIPPED: 'On its way to the customer.',
+  DELIVERED: 'With the customer.',
+  CANCELLED: 'Closed without payment; its units are for sale again.',
+  REFUNDED: 'Paid, and the money given back.',
 });
 
 @ObjectType('OrderEvent', { description: 'One step in the life of an order.' })
@@ -105,4 +97,47 @@ export class PaymentSessionType {
   clientSecret!: string;
   @Field(() => MoneyType, { description: 'What will be charged: the total of the order.' })
   amount!: Money;
+}
+
+@ArgsType()
+export class ListOrdersArgs extends PageArgs {
+  @Field(() => OrderStatusEnum, { nullable: true, description: 'Only orders in this state.' })
+  status?: OrderStatus | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Taken literally; looked for in the customer's e-mail and name, and in the tool's name.",
+  })
+  search?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'Only orders with payment issues (paymentIssueAt).' })
+  paymentIssues?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'As paymentIssues.',
+    deprecationReason: 'Use paymentIssues.',
+  })
+  moneyIncidents?: boolean | null;
+}
+
+@InputType({ description: 'An order to place. Name, e-mail and the price that counts come from the server.' })
+export class PlaceOrderInput {
+  @Field(() => ID, { description: 'Id of the tool.' })
+  toolId!: string;
+  @Field(() => Int, { description: "Number of units; at least the tool's minimum." })
+  quantity!: number;
+  @Field({ description: `Where to deliver; 1 to ${LIMITS.addressMax} characters, several lines are fine.` })
+  address!: string;
+  @Field({ description: `Phone number for the delivery; 1 to ${LIMITS.phoneMax} characters.` })
+  phone!: string;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Price of one unit, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is.',
+  })
+  expectedPricePerUnit?: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Chosen by the client, new for each order; repeating it within a day answers the same order. Left out, a repeated request is another order.',
+  })
+  idempotencyKey?: string | null;
 }

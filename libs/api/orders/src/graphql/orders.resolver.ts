@@ -6,8 +6,7 @@ import { type Connection, PageArgs, toConnection, OmittedFields, IncludeTotalCou
 import DataLoader from 'dataloader';
 import { LONG_FIELDS, type LongField } from '../domain/order';
 import { OrdersService } from '../services/orders.service';
-import { ListOrdersArgs } from './order.inputs';
-import { OrderConnection, OrderType, toOrderType } from './order.type';
+import { ListOrdersArgs, OrderConnection, OrderType, toOrderType } from './order.type';
 
 @Resolver(() => OrderType)
 export class OrdersResolver {

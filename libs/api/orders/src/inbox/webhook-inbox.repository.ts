@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addMilliseconds } from '@shop/api-common';
-import { isDuplicateKeyError } from '@shop/api-database';
+import { nullOnDuplicate } from '@shop/api-database';
 import type { Model } from 'mongoose';
 import type { PaymentEvent } from '../domain/payment.port';
 import { TIMING } from '../domain/timing';
@@ -31,7 +31,7 @@ export class WebhookInbox {
     const purgeAt = addMilliseconds(at, TIMING.messageKept);
     const handling = { receivedAt: at, attempts: 1, dueAt, purgeAt };
     const message = { _id: eventId, type, intentId: intentId ?? null, ...handling };
-    if (await isCreated(this.messages.create(message))) return 'NEW';
+    if (await nullOnDuplicate(this.messages.create(message))) return 'NEW';
     return (await this.messages.exists({ _id: eventId, handledAt: null })) ? 'WAITING' : 'HANDLED';
   }
 
@@ -60,22 +60,12 @@ export class WebhookInbox {
     const due = { _id: POLL_ID, dueAt: { $lte: now } };
     const claimed = await this.polls.findOneAndUpdate(due, { $set: { dueAt } }).lean();
     if (!claimed && !(await this.polls.exists({ _id: POLL_ID })))
-      await isCreated(this.polls.create({ _id: POLL_ID, readUpTo: now, dueAt }));
+      await nullOnDuplicate(this.polls.create({ _id: POLL_ID, readUpTo: now, dueAt }));
     return claimed?.readUpTo ?? null;
   }
 
   /** Advances the progress of polling; never moves back. */
   async readUpTo(time: Date): Promise<void> {
     await this.polls.updateOne({ _id: POLL_ID }, { $max: { readUpTo: time } });
-  }
-}
-
-async function isCreated(creation: Promise<unknown>): Promise<boolean> {
-  try {
-    await creation;
-    return true;
-  } catch (error) {
-    if (isDuplicateKeyError(error)) return false;
-    throw error;
   }
 }

@@ -11,7 +11,6 @@ export const webhookMessageSchema = new Schema(
     intentId: String,
     receivedAt: time,
     attempts: { type: Number, required: true },
-    /** The next attempt; unset once handled. */
     dueAt: Date,
     handledAt: Date,
     outcome: String,

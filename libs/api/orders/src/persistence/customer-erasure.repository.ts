@@ -14,7 +14,6 @@ export class CustomerErasureRepository {
     return (await this.model.find(open).lean<OrderRecord[]>()).map(toStoredOrder);
   }
 
-  /** A customer's orders that are not marked yet, each once. */
   async *unmarked(customerUid: string): AsyncGenerator<StoredOrder> {
     const records = this.model.find({ customerUid, departedAt: null }).lean<OrderRecord>();
     for await (const record of records.cursor({ batchSize: 100 })) yield toStoredOrder(record);

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Clock } from '@shop/api-common';
+import { Clock } from '@shop/api-common';
 import { Migrations } from '@shop/api-migrations';
 import type { Model } from 'mongoose';
-import { CLOCK } from '../clock.token';
 import { paymentEntriesOf } from '../domain/payment-entries';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
@@ -23,7 +22,7 @@ export class OrderBackfill {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
     migrations: Migrations,
-    @Inject(CLOCK) clock: Clock,
+    clock: Clock,
   ) {
     const recordSales = () => this.recordSales(BATCH, clock.now());
     const recordPayments = () => this.recordPayments(BATCH, clock.now());
@@ -44,7 +43,6 @@ export class OrderBackfill {
     });
   }
 
-  /** Makes uncounted paid orders due, so that the reconciler counts them in the sales. */
   async recordSales(limit: number, now: Date): Promise<number> {
     const orders = await this.model.find(WITHOUT_SALE, { paidAt: 1 }).limit(limit).lean<OrderRecord[]>();
     for (const { _id, paidAt } of orders) {

@@ -29,7 +29,6 @@ export class OrderPaymentRepository {
     await this.writes.update(sameAttempt(order), { $set: { intentAttempt: order.intentAttempt + 1 } });
   }
 
-  /** Counts a used-up refund key; returns the number of the next one. */
   async skipRefundAttempt(id: string, attempt: number): Promise<number> {
     const next = attempt + 1;
     const same = sameRefundAttempt({ refundAttempt: attempt });

@@ -13,7 +13,6 @@ const eventSchema = new Schema(
     at: time,
     by: text,
     note: String,
-    /** The audit entry of an admin's change or of a refund. */
     changeId: String,
   },
   { _id: false },
@@ -61,15 +60,12 @@ export const orderSchema = new Schema(
     incidentAt: Date,
     departedAt: Date,
     unposted: { type: [salesEntrySchema], default: undefined },
-    /** The payment has a sales entry. */
     salesRecorded: Boolean,
     [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
-    /** Payment entries that are not posted to the ledger yet. */
     moves: { type: [paymentEntrySchema], default: undefined },
     /** All payment entries are in the ledger or in `moves`. */
     inLedger: Boolean,
     dueAt: Date,
-    /** When a rejected order is deleted. */
     purgeAt: Date,
     events: { type: [eventSchema], required: true, default: [] },
   },

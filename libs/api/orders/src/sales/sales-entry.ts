@@ -5,7 +5,6 @@ export type SalesEvent = (typeof SALES_EVENTS)[number];
 /** A sales entry, stored in the order by the write that pays or refunds it. */
 export interface SalesEntry {
   readonly event: SalesEvent;
-  /** Determines the UTC day that it counts for. */
   readonly at: Date;
   /** When the entry was stored; later than `at` for backfilled orders. */
   readonly recordedAt: Date;

@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
-import { isDuplicateKeyError } from '@shop/api-database';
+import { nullOnDuplicate } from '@shop/api-database';
 import { type StoredOrder, totalOf } from '../domain/order';
 import { dayOf, type SalesEntry, salesKeyOf } from './sales-entry';
 import { SALES_MODEL, type SalesRecord } from './sales.schema';
 
 /** Sums over paid and refunded orders; money in whole minor units. */
-export interface SalesSums {
-  readonly orders: number;
-  readonly revenue: number;
-  readonly refunds: number;
-  readonly refunded: number;
-}
+export type SalesSums = Readonly<Record<(typeof SUMMED)[number], number>>;
 
 export interface DaySales extends SalesSums {
   readonly day: string;
@@ -26,12 +21,9 @@ export interface ToolSales extends SalesSums {
 
 const NO_SALES = { orders: 0, quantity: 0, revenue: 0, refunds: 0, refunded: 0, posted: [] };
 
-const SUMS = {
-  orders: { $sum: '$orders' },
-  revenue: { $sum: '$revenue' },
-  refunds: { $sum: '$refunds' },
-  refunded: { $sum: '$refunded' },
-};
+const SUMMED = ['orders', 'revenue', 'refunds', 'refunded'] as const;
+
+const SUMS = Object.fromEntries(SUMMED.map((field) => [field, { $sum: `$${field}` }]));
 
 /** Tool name of a day with sales, comparable by day; null for a day with refunds only. */
 const SOLD = { $cond: [{ $gt: ['$orders', 0] }, { day: '$day', toolName: '$toolName' }, null] };
@@ -41,7 +33,6 @@ const SOLD = { $cond: [{ $gt: ['$orders', 0] }, { day: '$day', toolName: '$toolN
 export class SalesRepository {
   constructor(@InjectModel(SALES_MODEL) private readonly model: Model<SalesRecord>) {}
 
-  /** Counts an entry once, however often it is posted. */
   async post(order: StoredOrder, entry: SalesEntry): Promise<void> {
     if (await this.add(order, entry)) return;
     await this.open(order, entry);
@@ -65,7 +56,6 @@ export class SalesRepository {
     ]);
   }
 
-  /** Tools by revenue less refunds, highest first. */
   bestTools(first: string, last: string, limit: number): Promise<ToolSales[]> {
     return this.model.aggregate<ToolSales>([
       during(first, last),
@@ -107,11 +97,8 @@ export class SalesRepository {
   private async open(order: StoredOrder, entry: SalesEntry): Promise<void> {
     const { toolId, toolName } = order;
     const empty = { ...NO_SALES, day: dayOf(entry.at), toolId, toolName };
-    try {
-      await this.model.updateOne({ _id: idOf(order, entry) }, { $setOnInsert: empty }, { upsert: true });
-    } catch (error) {
-      if (!isDuplicateKeyError(error)) throw error;
-    }
+    const id = { _id: idOf(order, entry) };
+    await nullOnDuplicate(this.model.updateOne(id, { $setOnInsert: empty }, { upsert: true }));
   }
 }
 

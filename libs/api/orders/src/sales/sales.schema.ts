@@ -3,13 +3,9 @@ import { type InferSchemaType, Schema } from 'mongoose';
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
 
-/**
- * Sales of one tool on one UTC day; money in whole minor units. `posted` holds the keys of counted entries for
- * deduplication; keys up to `trimmedUpTo` are removed.
- */
+/** Sales of one tool on one UTC day, in minor units. `posted`: keys of counted entries, removed up to `trimmedUpTo`. */
 export const salesSchema = new Schema(
   {
-    /** `<day>/<toolId>` */
     _id: text,
     day: text,
     toolId: text,

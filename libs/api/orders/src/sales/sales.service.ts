@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Tool, ToolsService } from '@shop/api-catalog';
-import { addMilliseconds, type Clock } from '@shop/api-common';
-import { CLOCK } from '../clock.token';
+import { addMilliseconds, Clock } from '@shop/api-common';
 import { TIMING } from '../domain/timing';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { salesDays, type SalesRange } from './sales-range';
@@ -24,7 +23,7 @@ export class SalesService {
     private readonly sales: SalesRepository,
     private readonly due: DueOrderRepository,
     private readonly tools: ToolsService,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** An order counts on the day it was paid, a refund on the day it was made. The last 30 days by default. */

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-common';
-import { CLOCK } from '../clock.token';
+import { Injectable } from '@nestjs/common';
+import { Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-common';
 import { isPaid, type Order } from '../domain/order';
 import { type Actor, actorFor, scopeFor } from '../domain/order-scope';
 import { PaymentPort } from '../domain/payment.port';
@@ -25,7 +24,7 @@ export class CancelOrderService {
     private readonly placing: OrderPlacingRepository,
     private readonly settling: SettlePaymentService,
     private readonly sideEffects: OrderSideEffects,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** For its customer or an admin. @throws DomainError NOT_FOUND or CONFLICT */

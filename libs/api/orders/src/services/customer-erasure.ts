@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, retryOnConflict, maskEmail } from '@shop/api-common';
-import { CLOCK } from '../clock.token';
+import { Injectable } from '@nestjs/common';
+import { Clock, retryOnConflict, maskEmail } from '@shop/api-common';
 import { isVisible, type StoredOrder } from '../domain/order';
 import { SYSTEM_ACTOR } from '../domain/order-scope';
 import { CustomerErasureRepository } from '../persistence/customer-erasure.repository';
@@ -18,7 +17,7 @@ export class CustomerErasure {
     private readonly orders: OrderRepository,
     private readonly closing: CancelOrderService,
     private readonly sideEffects: OrderSideEffects,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Idempotent; repeat it after a failure, which affects one order only. A payment in progress wins. */

@@ -1,7 +1,6 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, DomainError, retryOnConflict } from '@shop/api-common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, DomainError, retryOnConflict } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
-import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
@@ -9,7 +8,6 @@ import { OrderRepository } from '../persistence/order.repository';
 import { PaymentIssuesService } from './payment-issues.service';
 import { RefundOrderService } from './refund-order.service';
 
-/** Refunds payments that arrive after their order was closed or paid by another. */
 @Injectable()
 export class LatePaymentService {
   private readonly logger = new Logger(LatePaymentService.name);
@@ -19,10 +17,9 @@ export class LatePaymentService {
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
     private readonly issues: PaymentIssuesService,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
-  /** Refunds and records the outcome on the order, once; safe to retry. */
   async refund(order: Order, payment: Payment): Promise<'REFUNDED' | 'REFUND_REFUSED'> {
     const { id } = payment;
     const late = `Payment ${id} of ${formatMoney(payment.amount)} came when the order could no longer be paid`;

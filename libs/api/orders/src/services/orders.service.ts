@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Tool, ToolsService } from '@shop/api-catalog';
 import {
-  validatePageRequest,
+  validatePageSize,
   DomainError,
   type Page,
   type PageRequest,
@@ -11,23 +11,16 @@ import {
 } from '@shop/api-common';
 import { LIMITS, ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import { z } from 'zod';
-import { isVisible, type LongField, type Order } from '../domain/order';
+import { isVisible, type Order } from '../domain/order';
 import { CustomerDirectory, ownScope, type OrderScope, scopeFor } from '../domain/order-scope';
 import { type OrderQuery, OrderRepository } from '../persistence/order.repository';
 
-export interface OwnOrdersRequest extends PageRequest {
-  readonly omittedFields?: readonly LongField[] | undefined;
-}
+type OwnOrdersRequest = PageRequest & Pick<OrderQuery, 'omittedFields'>;
 
-export interface OrderListRequest extends OwnOrdersRequest {
+interface OrderListRequest extends OwnOrdersRequest {
   readonly status?: OrderStatus | null | undefined;
   readonly search?: string | null | undefined;
   readonly paymentIssues?: boolean | null | undefined;
-}
-
-export interface OrderSubscription {
-  readonly id: string | undefined;
-  allows(order: Order): boolean;
 }
 
 const searchSchema = z.object({ search: searchTextSchema(LIMITS.emailMax) });
@@ -48,7 +41,6 @@ export class OrdersService {
     private readonly customers: CustomerDirectory,
   ) {}
 
-  /** The caller's own orders, newest first, without cancelled ones. */
   async mine(customer: Principal, request: OwnOrdersRequest): Promise<Page<Order>> {
     return this.newestFirst(request, { scope: ownScope(customer), statuses: UNCANCELLED });
   }
@@ -86,7 +78,6 @@ export class OrdersService {
     return this.orders.find(id, scopeFor(principal));
   }
 
-  /** The caller's unpaid order with this id, or their newest unpaid order of the tool with this id. */
   findPayable(customer: Principal, id: string): Promise<Order | null> {
     return this.orders.findPayable(customer.uid, id);
   }
@@ -98,7 +89,7 @@ export class OrdersService {
   }
 
   /** @throws DomainError NOT_FOUND for an order outside the caller's scope */
-  async subscriptionFor(caller: Principal, orderId: string | null | undefined): Promise<OrderSubscription> {
+  async subscriptionFor(caller: Principal, orderId: string | null | undefined) {
     const order = orderId == null ? undefined : await this.find(caller, orderId);
     if (order === null) throw DomainError.notFound('order');
     const allows = ({ customerUid }: Order) => caller.role === 'ADMIN' || customerUid === caller.uid;
@@ -115,7 +106,7 @@ export class OrdersService {
     request: OwnOrdersRequest,
     query: Pick<OrderQuery, 'scope' | 'statuses' | 'search' | 'withPaymentIssue'>,
   ): Promise<Page<Order>> {
-    validatePageRequest(request);
+    validatePageSize('first', request.first);
     const includeTotalCount = request.includeTotalCount ?? true;
     return this.orders.page({ ...request, ...query, newestFirst: true, includeTotalCount });
   }

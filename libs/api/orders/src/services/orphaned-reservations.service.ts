@@ -1,7 +1,6 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type Reservation, StockService } from '@shop/api-catalog';
-import { type Clock, DomainError, inBatches, addMilliseconds } from '@shop/api-common';
-import { CLOCK } from '../clock.token';
+import { Clock, DomainError, inBatches, addMilliseconds } from '@shop/api-common';
 import { reservationOutcomeFor, type StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { OrderRepository } from '../persistence/order.repository';
@@ -18,7 +17,7 @@ export class OrphanedReservationsService {
     private readonly stock: StockService,
     private readonly orders: OrderRepository,
     private readonly counters: ReconciliationCounters,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   async releaseAll(): Promise<number> {

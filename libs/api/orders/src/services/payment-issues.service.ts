@@ -1,7 +1,6 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, retryOnConflict } from '@shop/api-common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, retryOnConflict } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
-import { CLOCK } from '../clock.token';
 import { type Order, refundedAmountOf } from '../domain/order';
 import { type Payment, type PaymentEvent, PaymentPort } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
@@ -28,7 +27,7 @@ export class PaymentIssuesService {
     private readonly provider: PaymentPort,
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Records a dispute event once. @throws DomainError CONFLICT: the event must be handled again */

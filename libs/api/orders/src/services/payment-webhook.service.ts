@@ -1,6 +1,5 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { addMilliseconds, type Clock } from '@shop/api-common';
-import { CLOCK } from '../clock.token';
+import { Injectable, Logger } from '@nestjs/common';
+import { addMilliseconds, Clock } from '@shop/api-common';
 import { type PaymentEvent, PaymentPort, WebhookTimestampError } from '../domain/payment.port';
 import { TIMING } from '../domain/timing';
 import { WebhookInbox } from '../inbox/webhook-inbox.repository';
@@ -20,7 +19,7 @@ export class PaymentWebhookService {
     private readonly settling: SettlePaymentService,
     private readonly issues: PaymentIssuesService,
     private readonly counters: ReconciliationCounters,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Resolves once the event is stored. @throws DomainError BAD_USER_INPUT when it is not genuine */
@@ -30,7 +29,6 @@ export class PaymentWebhookService {
     if (stored !== 'HANDLED') await this.handle(event).catch((error: unknown) => this.warn(event, error));
   }
 
-  /** Handles stored events whose handling failed or was interrupted; returns their number. */
   handleWaiting(): Promise<number> {
     return processQueue({
       claim: () => this.inbox.claim(this.clock.now()),

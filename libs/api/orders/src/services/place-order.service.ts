@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { StockService, ToolsService } from '@shop/api-catalog';
-import { type Clock, DomainError, addMilliseconds, parseInput, type Principal } from '@shop/api-common';
+import { Clock, DomainError, addMilliseconds, parseInput, type Principal } from '@shop/api-common';
 import { IdempotencyKeys, type IdempotencyClaim } from '@shop/api-idempotency';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { LIMITS } from '@shop/contracts';
-import { CLOCK } from '../clock.token';
 import { reservationOutcomeFor, isVisible, type Order, type StoredOrder } from '../domain/order';
 import { placementRefusal } from '../domain/placement';
 import { MINUTE } from '../domain/timing';
@@ -32,7 +31,7 @@ export class PlaceOrderService {
     private readonly orders: OrderRepository,
     private readonly placing: OrderPlacingRepository,
     private readonly keys: IdempotencyKeys,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'reservationMinutes'>,
   ) {}
 

@@ -1,13 +1,6 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
-import { type Clock, addMilliseconds, runPeriodically } from '@shop/api-common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock, addMilliseconds, runPeriodically } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
-import { CLOCK } from '../clock.token';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';
 import { SYSTEM_ACTOR } from '../domain/order-scope';
@@ -48,7 +41,7 @@ export class ReconcilerService implements OnApplicationBootstrap, OnApplicationS
     private readonly sales: SalesService,
     private readonly counters: ReconciliationCounters,
     private readonly storeClock: StoreClock,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {

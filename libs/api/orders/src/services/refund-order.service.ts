@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-common';
+import { Injectable } from '@nestjs/common';
+import { Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
-import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
 import { type Payment, PaymentPort, SpentIdempotencyKeyError } from '../domain/payment.port';
 import { refundRefusal } from '../domain/status-transition';
@@ -23,7 +22,7 @@ export class RefundOrderService {
     private readonly provider: PaymentPort,
     private readonly payments: OrderPaymentRepository,
     private readonly sideEffects: OrderSideEffects,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** Idempotent. @throws DomainError UNAVAILABLE when deferred; NOT_FOUND, CONFLICT, PAYMENT_FAILED */
@@ -44,7 +43,6 @@ export class RefundOrderService {
     );
   }
 
-  /** Records each full or partial refund made at the provider once. */
   async recordProviderRefund(order: Order, { refunded, refundedAmount, amount }: Payment): Promise<void> {
     if (refunded) {
       await this.record(order);
@@ -58,10 +56,7 @@ export class RefundOrderService {
     });
   }
 
-  /**
-   * Refunds at the provider once. Retries use the same key; after a stored failure or a refusal the next key is stored
-   * first. @throws DomainError PAYMENT_FAILED when the provider declines, UNAVAILABLE
-   */
+  /** Refunds once: retries use the same key, after a failure the next. @throws DomainError PAYMENT_FAILED, UNAVAILABLE */
   async refundPayment({ id, refundAttempt }: Order, intentId: string, key: string): Promise<void> {
     let attempt = refundAttempt;
     for (let tries = 1; ; tries += 1) {

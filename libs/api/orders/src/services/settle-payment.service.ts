@@ -1,6 +1,5 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Clock } from '@shop/api-common';
-import { CLOCK } from '../clock.token';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '@shop/api-common';
 import type { Order } from '../domain/order';
 import { paymentFits } from '../domain/payment-check';
 import type { Payment } from '../domain/payment.port';
@@ -31,7 +30,7 @@ export class SettlePaymentService {
     private readonly refunding: RefundOrderService,
     private readonly issues: PaymentIssuesService,
     private readonly sideEffects: OrderSideEffects,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** @param payment freshly read from the provider, never from a client or an event */

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, DomainError, type Principal } from '@shop/api-common';
+import { Clock, DomainError, type Principal } from '@shop/api-common';
 import { type ApiSettings, SETTINGS } from '@shop/config';
-import { CLOCK } from '../clock.token';
 import { isPaid, type Order, totalOf } from '../domain/order';
 import { closedForPayment } from '../domain/payment-check';
 import { isPayable, type Payment, PaymentPort, SpentIdempotencyKeyError } from '../domain/payment.port';
@@ -21,7 +20,7 @@ export class StartPaymentService {
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
     private readonly settling: SettlePaymentService,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'reservationMinutes'>,
   ) {}
 

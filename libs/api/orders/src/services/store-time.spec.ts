@@ -1,6 +1,6 @@
+import { Clock } from '@shop/api-common';
 import type { StoreClock } from '@shop/api-database';
 import { shiftMachineClock } from '@shop/api-database/testing';
-import { CLOCK } from '../clock.token';
 import {
   type OrderFixture,
   createPrincipal,
@@ -15,7 +15,7 @@ let fixture: OrderFixture;
 
 beforeAll(async () => {
   fixture = await startOrderFixture([], { clock: 'store' });
-  await fixture.get<StoreClock>(CLOCK).sync();
+  await fixture.get<StoreClock>(Clock).sync();
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-common';
+import { Injectable } from '@nestjs/common';
+import { Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-common';
 import type { OrderStatus } from '@shop/contracts';
-import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
 import { assertManualTransition } from '../domain/status-transition';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
@@ -15,7 +14,7 @@ export class UpdateOrderStatusService {
     private readonly orders: OrderRepository,
     private readonly writes: OrderAdminRepository,
     private readonly sideEffects: OrderSideEffects,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError NOT_FOUND, or CONFLICT with the possible next steps */

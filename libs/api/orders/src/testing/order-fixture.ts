@@ -3,11 +3,10 @@ import { getConnectionToken, getModelToken, MongooseModule } from '@nestjs/mongo
 import { Test } from '@nestjs/testing';
 import { auditOf } from '@shop/api-audit-log/testing';
 import { CatalogSeed, ToolsService } from '@shop/api-catalog';
-import type { Principal } from '@shop/api-common';
+import { Clock, type Principal } from '@shop/api-common';
 import { SETTINGS } from '@shop/config';
 import { startTestStore } from '@shop/api-database/testing';
 import type { Connection, Model } from 'mongoose';
-import { CLOCK } from '../clock.token';
 import { CustomerDirectory } from '../domain/order-scope';
 import { PaymentPort } from '../domain/payment.port';
 import { OrdersModule } from '../orders.module';
@@ -71,7 +70,7 @@ export async function startOrderFixture(
         ...[Root, OrdersModule, ...further],
       ],
     });
-    if (options.clock !== 'store') builder.overrideProvider(CLOCK).useValue(clock);
+    if (options.clock !== 'store') builder.overrideProvider(Clock).useValue(clock);
     const started = await builder.compile();
     started.useLogger(false);
     const models = Object.values(started.get<Connection>(getConnectionToken()).models);

@@ -3,7 +3,6 @@ import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
-/** The input of adding a review, for both transports. The name shown is the caller's own. */
 export const addReviewSchema = z.strictObject({
   rating: integerSchema(LIMITS.ratingMin, LIMITS.ratingMax),
   description: textSchema(LIMITS.reviewMax),

@@ -1,7 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import type { ReviewSummary } from './review';
 
-/** @param counts reviews per rating; missing ratings count as 0 */
 export function summarize(counts: ReadonlyMap<number, number>): ReviewSummary {
   const byRating = [];
   for (let rating: number = LIMITS.ratingMax; rating >= LIMITS.ratingMin; rating -= 1) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import { addMilliseconds } from '@shop/api-common';
-import { isDuplicateKeyError } from '@shop/api-database';
+import { nullOnDuplicate } from '@shop/api-database';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
 
 /** Reviews per rating up to a moment; a single document. */
@@ -75,15 +75,8 @@ export class RatingCountRepository {
     if (upTo <= after) return;
     const settled = await this.countBetween(after, upTo);
     const counts = [...sum(counted, settled.counts)].map(([rating, count]) => ({ rating, count }));
-    try {
-      await this.totals.updateOne(
-        { _id: TOTAL, upTo: after },
-        { $set: { upTo, counts } },
-        { upsert: !total },
-      );
-    } catch (error) {
-      if (!isDuplicateKeyError(error)) throw error;
-    }
+    const unchanged = { _id: TOTAL, upTo: after };
+    await nullOnDuplicate(this.totals.updateOne(unchanged, { $set: { upTo, counts } }, { upsert: !total }));
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Page, PageRequest, Principal } from '@shop/api-common';
-import { isDuplicateKeyError, readKeysetPage } from '@shop/api-database';
+import { nullOnDuplicate, readKeysetPage } from '@shop/api-database';
 import type { NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
@@ -11,7 +11,6 @@ import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
 export class ReviewRepository {
   constructor(@InjectModel(REVIEW_MODEL) private readonly model: Model<ReviewRecord>) {}
 
-  /** Inserts the review, or returns the existing one with this id. */
   async create(
     id: string,
     { uid, displayName }: Pick<Principal, 'uid' | 'displayName'>,
@@ -19,20 +18,15 @@ export class ReviewRepository {
   ): Promise<Review> {
     const absent = { _id: id, createdAt: { $exists: false } };
     const content = { ...review, authorUid: uid, displayName };
-    try {
-      const record = await this.model
-        .findOneAndUpdate(
-          absent,
-          { $setOnInsert: content, $currentDate: { createdAt: true } },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean<ReviewRecord>();
-      return toReview(record);
-    } catch (error) {
-      const existing = isDuplicateKeyError(error) && (await this.model.findById(id).lean<ReviewRecord>());
-      if (existing) return toReview(existing);
-      throw error;
-    }
+    const creation = this.model
+      .findOneAndUpdate(
+        absent,
+        { $setOnInsert: content, $currentDate: { createdAt: true } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<ReviewRecord>();
+    const created = await nullOnDuplicate(creation);
+    return toReview(created ?? (await this.model.findById(id).lean<ReviewRecord>().orFail()));
   }
 
   page(direction: 1 | -1, request: PageRequest, count: boolean): Promise<Page<Review>> {

@@ -27,7 +27,6 @@ const unread = reviewForm.pick({ displayName: true });
 
 export const reviewHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
 
-/** Field names of the documented form. */
 export const REVIEW_FORM_NAMES: Readonly<Record<keyof ReviewRequest, string>> = {
   rating: 'rating',
   description: 'desc',

@@ -7,7 +7,6 @@ import { UserDeletionRepository } from '../persistence/user-deletion.repository'
 import { UserRepository } from '../persistence/user.repository';
 import { ATTEMPT_LEASE_MS, UserCleanupService } from './user-cleanup.service';
 
-/** Deletes users for admins, whose role the access decorators check. */
 @Injectable()
 export class DeleteUserService {
   constructor(
@@ -18,11 +17,7 @@ export class DeleteUserService {
     private readonly clock: StoreClock,
   ) {}
 
-  /**
-   * Revokes access and schedules the cleanup, so it succeeds while the identity service is down.
-   *
-   * @throws DomainError NOT_FOUND; CONFLICT for the caller, for a concurrent change, and while another admin is being deleted
-   */
+  /** Revokes access and schedules the cleanup, which may wait for the identity service. @throws NOT_FOUND, CONFLICT */
   async delete(caller: Principal, email: string): Promise<User> {
     const found = await this.users.findByEmail(email);
     if (!found) throw DomainError.notFound('user');

@@ -7,7 +7,6 @@ import { type Tombstone, UserDeletionRepository } from '../persistence/user-dele
 
 /** The deleting request waits this long for the cleanup. */
 const REQUEST_TIMEOUT_MS = 1_500;
-/** Lease of one cleanup attempt. */
 export const ATTEMPT_LEASE_MS = 10_000;
 /** Maximum duration of a request that started before access was revoked; the cleanup is repeated after it. */
 const IN_FLIGHT_MS = 30_000;
@@ -43,7 +42,6 @@ export class UserCleanupService implements OnApplicationBootstrap, OnApplication
     return this.stop();
   }
 
-  /** Starts the cleanup and waits up to the request timeout; failures are logged and retried later. */
   async start(uid: string): Promise<void> {
     const now = this.clock.now();
     const cleanup = this.cleanUp({ uid, startedAt: now }, now);

@@ -1,4 +1,3 @@
-/** Verified claims of an ID token. */
 export interface Identity {
   readonly uid: string;
   /** Lower case. */
@@ -25,10 +24,8 @@ export abstract class IdentityPort {
 
   abstract updateDisplayName(uid: string, displayName: string): Promise<void>;
 
-  /** Deletes the account, if it exists. */
   abstract deleteIdentity(uid: string): Promise<void>;
 
-  /** Creates the account with a verified e-mail unless it exists. */
   abstract ensureIdentity(account: NewIdentity): Promise<void>;
 
   abstract findByEmail(email: string): Promise<Identity | null>;

@@ -7,7 +7,6 @@ const clearable = (max: number) => z.union([z.literal(''), singleLineTextSchema(
 
 const profileText = clearable(LIMITS.profileFieldMax);
 
-/** The fields that users may change themselves; others are rejected by name. */
 export const updateProfileSchema = z.strictObject({
   displayName: singleLineTextSchema(LIMITS.profileFieldMax).nullish(),
   education: profileText,

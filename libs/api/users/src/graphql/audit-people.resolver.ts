@@ -1,34 +1,23 @@
-import { Injectable } from '@nestjs/common';
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { AuditEntryType } from '@shop/api-audit-log';
 import DataLoader from 'dataloader';
 import { UserAdminService } from '../user-admin.service';
 
-/** Batches the e-mail lookups of a list: one query per request. */
-@Injectable()
-export class EmailLoader {
-  private readonly loaders = new WeakMap<object, DataLoader<string, string | null>>();
-
-  constructor(private readonly admin: UserAdminService) {}
-
-  load(request: object, uid: string): Promise<string | null> {
-    const loader = this.loaders.get(request) ?? new DataLoader((uids) => this.admin.emailsOf(uids));
-    this.loaders.set(request, loader);
-    return loader.load(uid);
-  }
-}
-
 /** Resolves current e-mails of the uids in audit entries, which store none. Entries are visible to admins only. */
 @Resolver(() => AuditEntryType)
 export class AuditPeopleResolver {
-  constructor(private readonly emails: EmailLoader) {}
+  private readonly emails: DataLoader<string, string | null>;
+
+  constructor(admin: UserAdminService) {
+    this.emails = new DataLoader((uids) => admin.emailsOf(uids), { cache: false });
+  }
 
   @ResolveField(() => String, {
     nullable: true,
     description: 'E-mail of the admin today; null when they were deleted, and when it was no person.',
   })
-  whoEmail(@Parent() { who }: AuditEntryType, @Context() request: object): Promise<string | null> {
-    return this.emails.load(request, who);
+  whoEmail(@Parent() { who }: AuditEntryType): Promise<string | null> {
+    return this.emails.load(who);
   }
 
   @ResolveField(() => String, {
@@ -36,10 +25,7 @@ export class AuditPeopleResolver {
     description:
       'E-mail today of the user whom it was done to; null when they were deleted, and for all else.',
   })
-  async subjectEmail(
-    @Parent() { subjectKind, subjectId }: AuditEntryType,
-    @Context() request: object,
-  ): Promise<string | null> {
-    return subjectKind === 'USER' ? this.emails.load(request, subjectId) : null;
+  async subjectEmail(@Parent() { subjectKind, subjectId }: AuditEntryType): Promise<string | null> {
+    return subjectKind === 'USER' ? this.emails.load(subjectId) : null;
   }
 }

@@ -1,18 +1,13 @@
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { connectionType, PageArgs } from '@shop/api-graphql';
-import { LIMITS, type Role, ROLES } from '@shop/contracts';
+import { ArgsType, Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { connectionType, enumType, PageArgs } from '@shop/api-graphql';
+import { LIMITS, type Role } from '@shop/contracts';
 import type { ProfileUpdate } from '../domain/update-profile';
 import type { User } from '../domain/user';
 import type { SignInResult } from '../sign-in.service';
 
-const RoleEnum = Object.fromEntries(ROLES.map((role) => [role, role])) as { [Name in Role]: Name };
-registerEnumType(RoleEnum, {
-  name: 'Role',
-  description: 'What a user may do.',
-  valuesMap: {
-    CUSTOMER: { description: 'Orders, pays and reviews.' },
-    ADMIN: { description: 'Looks after tools, orders and people.' },
-  },
+const RoleEnum = enumType<Role>('Role', 'What a user may do.', {
+  CUSTOMER: 'Orders, pays and reviews.',
+  ADMIN: 'Looks after tools, orders and people.',
 });
 
 @ObjectType('User', { description: 'A person of the shop.' })

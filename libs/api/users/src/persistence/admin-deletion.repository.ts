@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { addMilliseconds } from '@shop/api-common';
-import { isDuplicateKeyError, StoreClock } from '@shop/api-database';
+import { nullOnDuplicate, StoreClock } from '@shop/api-database';
 import { PRESENT, RESERVATION, USER_MODEL, type UserRecord } from './user.schema';
 
 const LEASE_MS = 10_000;
@@ -40,15 +40,10 @@ export class AdminDeletionRepository {
 
   private async mark(uid: string, adminDeletionId: string, now: Date): Promise<boolean> {
     const adminDeletionUntil = addMilliseconds(now, LEASE_MS);
-    try {
-      await this.model.updateOne(
-        { uid, role: 'ADMIN', ...PRESENT },
-        { $set: { adminDeletion: 'reserved', adminDeletionId, adminDeletionUntil } },
-      );
-      return true;
-    } catch (error) {
-      if (isDuplicateKeyError(error)) return false;
-      throw error;
-    }
+    const reserving = this.model.updateOne(
+      { uid, role: 'ADMIN', ...PRESENT },
+      { $set: { adminDeletion: 'reserved', adminDeletionId, adminDeletionUntil } },
+    );
+    return (await nullOnDuplicate(reserving)) !== null;
   }
 }

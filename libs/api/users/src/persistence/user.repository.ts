@@ -5,7 +5,7 @@ import { DomainError, type Page, type PageRequest } from '@shop/api-common';
 import {
   containsTextFilter,
   driverCollection,
-  isDuplicateKeyError,
+  nullOnDuplicate,
   BatchLoader,
   readKeysetPage,
 } from '@shop/api-database';
@@ -35,7 +35,11 @@ export class UserRepository {
 
   async emailsOf(uids: readonly string[]): Promise<(string | null)[]> {
     const records = await this.model
-      .find({ uid: { $in: [...uids] }, ...PRESENT }, { uid: 1, email: 1 }, { batchSize: uids.length + 1 })
+      .find(
+        { uid: { $in: [...new Set(uids)] }, ...PRESENT },
+        { uid: 1, email: 1 },
+        { batchSize: uids.length + 1 },
+      )
       .lean<Pick<UserRecord, 'uid' | 'email'>[]>();
     const emails = new Map(records.map(({ uid, email }) => [uid, email]));
     return uids.map((uid) => emails.get(uid) ?? null);
@@ -76,7 +80,6 @@ export class UserRepository {
     return record && toUser(record);
   }
 
-  /** `search`: literal text to find in e-mail or name. */
   page(request: PageRequest & { readonly search?: string | undefined }): Promise<Page<User>> {
     const { search } = request;
     const text = search && containsTextFilter(search);
@@ -144,13 +147,6 @@ export class UserRepository {
 /** Filter: no newer token was applied. Users of older releases have no issue time. */
 function notNewerThan(issuedAt: Date) {
   return { identityIssuedAt: { $not: { $gt: issuedAt } } };
-}
-
-function nullOnDuplicate<T>(written: Promise<T>): Promise<T | null> {
-  return written.catch((error: unknown) => {
-    if (isDuplicateKeyError(error)) return null;
-    throw error;
-  });
 }
 
 function defaultName(email: string): string {

@@ -1,4 +1,4 @@
-import { proofOfIdentity } from './proof-of-identity';
+import { proofOfIdentity } from './user.dto';
 
 it('takes the token of the header, or else that of the body', () => {
   expect(proofOfIdentity('Bearer a', { idToken: 'b' })).toBe('a');

@@ -1,9 +1,9 @@
-import { ignoredTextSchema } from '@shop/api-http';
+import { parseInput } from '@shop/api-common';
+import { bearerToken, ignoredTextSchema } from '@shop/api-http';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import type { User } from '../domain/user';
 
-/** A user of the REST API; roles are lower case. */
 export const userDto = z
   .object({
     _id: z.string(),
@@ -34,6 +34,12 @@ export const signInForm = z
     linkedinProfile: profileText,
   })
   .optional();
+
+/** The ID token of a sign-in request, from the Authorization header or else the body. */
+export function proofOfIdentity(authorization: string | undefined, body: unknown): string | undefined {
+  const form = parseInput(signInForm, body);
+  return bearerToken(authorization) ?? form?.idToken ?? undefined;
+}
 
 export const signInAnswer = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: userDto });
 export type SignInAnswer = z.output<typeof signInAnswer>;

@@ -18,8 +18,15 @@ import { z } from 'zod';
 import { DeleteUserService } from '../deletion/delete-user.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
-import { proofOfIdentity } from './proof-of-identity';
-import { signInAnswer, type SignInAnswer, signInForm, toUserDto, userDto, type UserDto } from './user.dto';
+import {
+  proofOfIdentity,
+  signInAnswer,
+  type SignInAnswer,
+  signInForm,
+  toUserDto,
+  userDto,
+  type UserDto,
+} from './user.dto';
 
 @Controller()
 export class UsersController {

@@ -1,7 +1,6 @@
 import { InMemoryCache, type FieldPolicy } from '@apollo/client';
 import { cursorList } from './cursor-list';
 
-/** The shop's cache: entities by id, lists by their arguments. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {

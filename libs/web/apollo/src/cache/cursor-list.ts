@@ -7,11 +7,7 @@ interface StoredConnection {
   readonly pageInfo?: { readonly hasNextPage?: boolean };
 }
 
-/**
- * Merges the pages of a connection into one list. A first page replaces what it covers and keeps later pages, unless
- * it is the whole list or of maximum length.
- * @param listArguments arguments that select another list (search, filter, sort), without `first` and `after`
- */
+/** Merges pages into one list. A first page keeps later ones, unless it is the whole list or of maximum length. */
 export function cursorList(...listArguments: string[]): FieldPolicy<StoredConnection> {
   return {
     keyArgs: listArguments.length > 0 && listArguments,

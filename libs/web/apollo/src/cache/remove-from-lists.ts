@@ -11,13 +11,11 @@ interface Listed {
   readonly list: string;
 }
 
-/** Evicts a deleted entity from the cache and from every list. */
 export function evictFromLists(cache: ApolloCache, gone: Listed): void {
   removeFromLists(cache, gone);
   cache.evict({ id: `${gone.typename}:${gone.id}` });
 }
 
-/** Removes an entity from the lists of one root field and lowers their counts. */
 export function removeFromLists(cache: ApolloCache, { typename, id, list }: Listed): void {
   const ref = `${typename}:${id}`;
   cache.modify<Record<string, StoredConnection>>({

@@ -34,7 +34,6 @@ const TEXTS: Readonly<Record<ClientErrorCode, string>> = {
   NETWORK: MESSAGES.shopUnreachable,
 };
 
-/** Codes whose server message is user-readable and more specific than the code. */
 const SERVER_TEXT_CODES: ReadonlySet<ClientErrorCode> = new Set([
   'BAD_USER_INPUT',
   'OUT_OF_STOCK',
@@ -43,7 +42,6 @@ const SERVER_TEXT_CODES: ReadonlySet<ClientErrorCode> = new Set([
   'PAYMENT_FAILED',
 ]);
 
-/** Error code of a failed call, whichever link failed. */
 export function errorCode(error: unknown): ClientErrorCode {
   if (CombinedGraphQLErrors.is(error)) {
     const code = error.errors[0]?.extensions?.['code'];
@@ -53,10 +51,7 @@ export function errorCode(error: unknown): ClientErrorCode {
   return 'NETWORK';
 }
 
-/**
- * User-readable text for a failed call; never empty.
- * @param additionalCodes further codes whose server message is shown
- */
+/** User-readable text for a failed call. @param additionalCodes further codes whose server message is shown */
 export function errorMessage(error: unknown, additionalCodes: readonly ClientErrorCode[] = []): string {
   const code = errorCode(error);
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
@@ -76,5 +71,4 @@ export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   );
 }
 
-/** Capitalizes: "must not be empty" becomes "Must not be empty". */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,16 +4,12 @@ import { PUBLIC_QUERY_HASHES } from '../generated/public-queries';
 
 const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
 
-/** Extensions of a public query; undefined for others. */
 export function publicQuery(operationName: string | undefined) {
   const sha256Hash = operationName === undefined ? undefined : PUBLIC_QUERY_HASHES[operationName];
   return sha256Hash === undefined ? undefined : { persistedQuery: { version: 1, sha256Hash } };
 }
 
-/**
- * Sends public queries by hash via GET without token, so that shared caches may store the response. Falls back to the
- * full query when another server release does not know the hash.
- */
+/** Sends public queries by hash via GET without token; by full query when the server does not know the hash. */
 export function publicReadsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const extensions = publicQuery(operation.operationName);

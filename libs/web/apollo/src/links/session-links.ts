@@ -8,7 +8,6 @@ import { errorCode } from '../errors/errors';
 import { publicQuery } from './public-reads-link';
 
 export interface TokenSource {
-  /** Current access token; null for a visitor. */
   readToken(): string | null;
   /** Fetches and stores a new access token; null when refused. Rejects when the outcome is unknown. */
   renewToken(): Promise<string | null>;
@@ -16,7 +15,6 @@ export interface TokenSource {
 
 export const bearer = (token: string) => `Bearer ${token}`;
 
-/** Shares one renewal among concurrent calls and the socket. */
 export function renewingOnce(session: TokenSource): TokenSource {
   let renewal: Promise<string | null> | undefined;
   return {
@@ -25,7 +23,6 @@ export function renewingOnce(session: TokenSource): TokenSource {
   };
 }
 
-/** Adds the access token to all calls except sign-in and public queries. */
 export function authLink(readToken: () => string | null): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const isOpen = isSignIn(operation) || publicQuery(operation.operationName) !== undefined;
@@ -36,10 +33,7 @@ export function authLink(readToken: () => string | null): ApolloLink {
   });
 }
 
-/**
- * Retries a call once with a renewed token. Without a new token, and for foreign tokens, the original error is
- * returned; a failed renewal returns its own error.
- */
+/** Retries a call once with a renewed token; otherwise returns the original error, or that of the renewal. */
 export function renewLink(session: TokenSource): ApolloLink {
   return new ErrorLink(({ error, operation, forward }) => {
     if (isSignIn(operation) || errorCode(error) !== 'UNAUTHENTICATED') return undefined;
@@ -74,7 +68,6 @@ function isSignIn({ query }: ApolloLink.Operation): boolean {
   );
 }
 
-/** Whether a call was refused for an expired token of the shop, which can be renewed. */
 function isOutdatedTokenError(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['reason'] === TOKEN_OUTDATED;
 }

@@ -16,11 +16,7 @@ export async function refetch(
   await Promise.allSettled([...client.getObservableQueries(include)].map(refetchQuery));
 }
 
-/**
- * Refetches a query; lists in one call at their shown length, so that scroll position and open dialogs survive.
- * @param query its document must take `$first` when it is a list
- * @throws the query's error, which its page shows as well
- */
+/** Refetches a query; a list (by `$first`) at its shown length, so that scroll position and open dialogs survive. */
 export async function refetchQuery(query: Readable): Promise<void> {
   const rows = rowsOf(query);
   const first = Math.min(Math.max(rows ?? 0, LIMITS.pageDefault), LIMITS.pageSizeMax);
@@ -28,7 +24,6 @@ export async function refetchQuery(query: Readable): Promise<void> {
   await (rows === undefined ? query.refetch() : readList().catch(() => query.refetch()));
 }
 
-/** Rows of the list that are shown; undefined for other queries and errors. */
 function rowsOf(query: Readable): number | undefined {
   const { data, error } = query.getCurrentResult();
   if (error !== undefined) return undefined;

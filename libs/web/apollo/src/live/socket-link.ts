@@ -6,7 +6,6 @@ import { bearer, type TokenSource } from '../links/session-links';
 
 export interface SocketOptions {
   readonly session: TokenSource;
-  /** API URL; may be a path. */
   readonly uri: string;
   /** The shop did not issue the current token. */
   readonly onUnauthorized: () => void;
@@ -20,10 +19,7 @@ const PONG_TIMEOUT_MS = 5000;
 const MIN_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 30_000;
 
-/**
- * Subscriptions over one socket. Reconnects when the token changes, renews expired tokens first, and backs off with
- * jitter. Unanswered pings count as a break, because browsers detect dead connections late.
- */
+/** Subscriptions over one socket. Reconnects for a new token, backs off with jitter; pings detect dead connections. */
 export function socketLink({ session, uri, onUnauthorized, onResumed }: SocketOptions): ApolloLink {
   let isOutdated = false;
   let sentToken: string | null | undefined;

@@ -1,7 +1,6 @@
 import { PRELOADED_QUERIES_ID, type PreloadedQueryResult } from '@shop/contracts';
 import { bearer } from '../links/session-links';
 
-/** The `Me` request that the document sends before the client is loaded. */
 interface PreloadedMe {
   readonly token: string;
   readonly response: Promise<Response>;

@@ -58,7 +58,6 @@ function AuditPerson({ who, email }: AuditPersonProps) {
   return who === uid ? <span>You ({name})</span> : name;
 }
 
-/** Old and new value of each changed field; one of them when added or removed. */
 function ChangedFields({ changes }: { readonly changes: readonly ChangedFieldFragment[] }) {
   return (
     <dl className={styles.changes}>

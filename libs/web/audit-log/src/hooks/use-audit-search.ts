@@ -2,7 +2,6 @@ import { skipToken } from '@shop/web-apollo';
 import { useAuditLogQuery, useAuditPersonQuery } from '@shop/web-apollo/generated/audit';
 import { auditVariables } from '../rules/audit-params';
 
-/** The log filtered by the URL; resolves emails to uids first. */
 export function useAuditSearch(params: URLSearchParams) {
   const { who, subject, ...search } = auditVariables(params);
   const by = useUid(who ?? undefined);

@@ -80,7 +80,6 @@ function connect({ apiKey, authDomain, projectId, emulator }: ClientConfig['fire
   return auth;
 }
 
-/** Code of the link in the user's demo email; null when none waits or the shop runs on another machine. */
 async function openMailbox(idToken: string): Promise<string | null> {
   const response = await fetch(MAILBOX, {
     method: 'POST',
@@ -92,7 +91,6 @@ async function openMailbox(idToken: string): Promise<string | null> {
   return verificationCode;
 }
 
-/** Turns one kind of error into a result. */
 function unless<T>(isKind: (error: unknown) => boolean, result: T): (error: unknown) => T {
   return (error) => {
     if (isKind(error)) return result;

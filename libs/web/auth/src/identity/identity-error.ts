@@ -16,7 +16,6 @@ const HELP: Readonly<Record<string, string>> = {
   'auth/popup-closed-by-user': 'The sign-in window was closed before it was done.',
 };
 
-/** The service's message, after extra help for its code. */
 export function identityError(error: unknown): Error {
   const { code = '', message } = error as { readonly code?: string; readonly message: string };
   const help = HELP[code];
@@ -49,7 +48,6 @@ export const isInvalidCode = hasCode(
 
 const hasNoResponse = hasCode('auth/network-request-failed', 'auth/internal-error');
 
-/** Whether the identity service may have executed a failed call. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof Error && hasNoResponse(error.cause);
 }

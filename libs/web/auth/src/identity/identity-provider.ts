@@ -1,7 +1,4 @@
-/**
- * The identity service as the shop uses it. Sign-in methods return an ID token. All methods reject with a
- * user-readable Error.
- */
+/** The identity service. Sign-in methods return an ID token; all methods reject with a user-readable Error. */
 export interface IdentityProvider {
   signIn(email: string, password: string): Promise<string>;
   /** Creates an account, or resumes an interrupted creation; the token carries the name. */
@@ -9,18 +6,11 @@ export interface IdentityProvider {
   signInWithGoogle(): Promise<string>;
   /** A fresh ID token of the remembered user; null without a valid one. */
   freshToken(): Promise<string | null>;
-  /**
-   * Sends a verification email to the remembered user.
-   * @param returnTo page that the link finally leads to
-   * @returns the code of the link in the demo mailbox; else null
-   */
+  /** @param returnTo page that the link leads to @returns the code of the link in the demo mailbox; else null */
   sendVerificationEmail(returnTo: string): Promise<string | null>;
   /** Redeems a verification code; fresh tokens then have a verified email. */
   applyVerification(code: string): Promise<void>;
-  /**
-   * Sends a password reset email without revealing whether the account exists.
-   * @param returnTo page that the link finally leads to
-   */
+  /** Does not reveal whether the account exists. @param returnTo page that the link leads to */
   sendPasswordResetEmail(email: string, returnTo: string): Promise<void>;
   /** Email of the account of a reset code; null when the code is invalid. */
   verifyPasswordResetCode(code: string): Promise<string | null>;

@@ -8,7 +8,6 @@ export function SessionProvider(props: { readonly session: Session; readonly chi
   return <SessionContext value={props.session}>{props.children}</SessionContext>;
 }
 
-/** The session and its current state. */
 export function useSession(): { readonly session: Session; readonly state: SessionState } {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it.');

@@ -1,18 +1,15 @@
-import type { Observable, SessionPorts, SessionState, SessionUser } from './session-state';
+import type { Store } from '@shop/web-ui';
+import type { SessionPorts, SessionState, SessionUser } from './session-state';
 
 const MIN_RETRY_DELAY_MS = 1000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
-interface Parts extends Pick<SessionPorts, 'api' | 'tokens'> {
-  readonly state: Observable<SessionState>;
-}
+type Parts = Pick<SessionPorts, 'api' | 'tokens'> & { readonly state: Store<SessionState> };
 
-/** Continues a session from a token stored by an earlier visit or another tab. */
 export function restoring({ api, tokens, state }: Parts) {
   /** Another tab may store a token while a request is pending. */
   let requests = 0;
 
-  /** Undefined without a response. */
   const fetchOwner = () =>
     api()
       .then((calls) => calls.me())
@@ -29,10 +26,7 @@ export function restoring({ api, tokens, state }: Parts) {
     else state.set(user ? { status: 'signedIn', user } : { status: 'unreachable' });
   }
 
-  /**
-   * Handles a token stored by another tab, mostly a renewal for the same user. Nothing changes until there is a
-   * response.
-   */
+  /** Handles another tab's token, mostly a renewal for the same user. Nothing changes until there is a response. */
   async function followOtherTab(): Promise<void> {
     if (state.get().status !== 'signedIn') return restore();
     const user = await fetchTokenOwner(tokens.read());
@@ -62,7 +56,6 @@ function isUnchanged(before: SessionUser, now: SessionUser): boolean {
   return fields.every((field) => before[field] === now[field]);
 }
 
-/** Resolves after a delay or when the network is back. */
 function delayOrOnline(ms: number): Promise<void> {
   const online = new AbortController();
   return new Promise<void>((resolve) => {

@@ -8,40 +8,34 @@ export interface Access {
   readonly user: SessionUser;
 }
 
-export interface SessionApi {
-  /** Exchanges an ID token for an access token. Rejects with a user-readable Error. */
-  signIn(idToken: string): Promise<Access>;
-  /** Exchanges silently: null when refused; rejects without a response. */
-  renew(idToken: string): Promise<Access | null>;
-  /** The owner of the current access token. */
-  me(): Promise<SessionUser>;
-  /** Drops a user's data; public parts reload. */
-  dropUserData(): Promise<void>;
-}
+export type SessionApi = ReturnType<typeof createSessionApi>;
 
 const REFUSALS: readonly ClientErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
-export function createSessionApi(client: ApolloClient): SessionApi {
+export function createSessionApi(client: ApolloClient) {
   const exchange = async (idToken: string): Promise<Access> => {
     const { data } = await client.mutate({ mutation: SignInDocument, variables: { idToken } });
     return present(data).signIn;
   };
   return {
-    signIn: (idToken) =>
+    /** Exchanges an ID token for an access token. Rejects with a user-readable Error. */
+    signIn: (idToken: string) =>
       exchange(idToken).catch((error: unknown) => {
         throw new Error(errorMessage(error, REFUSALS), { cause: error });
       }),
-    renew: (idToken) =>
+    /** Exchanges silently: null when refused; rejects without a response. */
+    renew: (idToken: string) =>
       exchange(idToken).catch((error: unknown) => {
         if (REFUSALS.includes(errorCode(error))) return null;
         throw error;
       }),
-    async me() {
+    async me(): Promise<SessionUser> {
       // A pending response may belong to the previous token.
       const context = { queryDeduplication: false };
       const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only', context });
       return present(data).me;
     },
+    /** Drops a user's data; public parts reload. */
     async dropUserData() {
       await client.resetStore();
     },

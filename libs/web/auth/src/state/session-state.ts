@@ -15,32 +15,8 @@ export type SessionState =
   | { readonly status: 'leaving'; readonly to: string; readonly why?: string }
   | { readonly status: 'signedIn'; readonly user: SessionUser };
 
-/** Dependencies of a session; both services load on first use. */
 export interface SessionPorts {
   readonly identity: () => Promise<IdentityProvider>;
   readonly api: () => Promise<SessionApi>;
   readonly tokens: TokenStore;
-}
-
-/** An observable value for `useSyncExternalStore`. */
-export interface Observable<T> {
-  get(): T;
-  set(value: T): void;
-  subscribe(listener: () => void): () => void;
-}
-
-export function observable<T>(initial: T): Observable<T> {
-  let current = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => current,
-    set(value) {
-      current = value;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
 }

@@ -1,6 +1,7 @@
+import { createStore } from '@shop/web-ui';
 import type { IdentityProvider } from '../identity/identity-provider';
 import { restoring } from './restoring';
-import { observable, type SessionPorts, type SessionState } from './session-state';
+import type { SessionPorts, SessionState } from './session-state';
 
 const SESSION_ENDED = 'Your session has ended, so you were signed out. Please log in again.';
 
@@ -8,12 +9,11 @@ export type Session = ReturnType<typeof createSession>;
 
 /** Owner of the sign-in state; everything else reads or calls it. Sign-ins reject with a user-readable Error. */
 export function createSession({ identity, api, tokens }: SessionPorts) {
-  const state = observable<SessionState>({ status: tokens.read() ? 'restoring' : 'signedOut' });
+  const state = createStore<SessionState>({ status: tokens.read() ? 'restoring' : 'signedOut' });
   const { restore, followOtherTab } = restoring({ api, tokens, state });
   const dropUserData = async () => (await api()).dropUserData();
   let attempts = 0;
 
-  /** Returns false when a later attempt superseded this one. */
   async function signInWith(getIdToken: (service: IdentityProvider) => Promise<string>): Promise<boolean> {
     const attempt = (attempts += 1);
     const idToken = await getIdToken(await identity());
@@ -24,10 +24,7 @@ export function createSession({ identity, api, tokens }: SessionPorts) {
     return true;
   }
 
-  /**
-   * A new access token; null when no user is remembered, access is refused, or the remembered user differs from the
-   * signed-in one, whose data is loaded. Rejects without a response; the session then stays.
-   */
+  /** A new access token; null without a remembered user, when refused, or for another user. Rejects without a response. */
   async function renewToken(): Promise<string | null> {
     const old = tokens.read();
     const idToken = old && (await (await identity()).freshToken());
@@ -93,7 +90,6 @@ export function createSession({ identity, api, tokens }: SessionPorts) {
     refreshEmailVerification,
     signOut,
     onUnauthorized,
-    /** The router has arrived at `leaving`'s target. */
     finishLeaving(): void {
       if (state.get().status === 'leaving') state.set({ status: 'signedOut' });
     },

@@ -1,19 +1,13 @@
 const KEY = 'accessToken';
 
-/** The access token in local storage, shared by all tabs. */
-export interface TokenStore {
-  read(): string | null;
-  write(token: string): void;
-  clear(): void;
-  /** Notifies when another tab stores or removes a token. */
-  onOtherTab(listener: () => void): () => void;
-}
+export type TokenStore = typeof browserTokenStore;
 
-export const browserTokenStore: TokenStore = {
+export const browserTokenStore = {
   read: () => localStorage.getItem(KEY),
-  write: (token) => localStorage.setItem(KEY, token),
-  clear: () => localStorage.removeItem(KEY),
-  onOtherTab(listener) {
+  write: (token: string): void => localStorage.setItem(KEY, token),
+  clear: (): void => localStorage.removeItem(KEY),
+  /** Notifies when another tab stores or removes a token. */
+  onOtherTab(listener: () => void) {
     const handle = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) listener();
     };

@@ -1,17 +1,12 @@
 import { Button, CheckboxField, cx, DebouncedTextField, PageHeading, type ListParams } from '@shop/web-ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type PropsWithChildren } from 'react';
 import { countFilters } from '../rules/browse-params';
 import { hasLimitError, highestPriceError, priceLimitError } from '../rules/field-errors';
 import styles from './browse-controls.module.css';
 import { SortField, ToolSearch } from './list-controls';
 
-interface BrowseFrameProps {
-  readonly browse: ListParams;
-  readonly children: ReactNode;
-}
-
 /** Layout around the results of Browse Tools. On phones the filters are collapsed, unless they show an error. */
-export function BrowseFrame({ browse, children }: BrowseFrameProps) {
+export function BrowseFrame({ browse, children }: PropsWithChildren<{ readonly browse: ListParams }>) {
   const [open, setOpen] = useState(() => hasLimitError(browse.params));
   const active = countFilters(browse.params);
   return (

@@ -6,7 +6,6 @@ import { useEvictTool } from './tool-dialog';
 
 interface DeleteToolDialogProps {
   readonly tool: ManagedToolFragment;
-  /** Also called after the deletion, by this or by another admin. */
   readonly onClose: () => void;
 }
 

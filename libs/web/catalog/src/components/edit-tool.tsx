@@ -3,18 +3,13 @@ import { UNKNOWN_OUTCOME } from '@shop/web-apollo';
 import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { useState } from 'react';
 import { toFormValues, toToolChanges, type ToolFormValues } from '../rules/tool-form';
-import { ToolDialog, type ToolUpdate } from './tool-dialog';
+import { ToolDialog, type ToolDialogProps, type ToolUpdate } from './tool-dialog';
 import { ToolForm } from './tool-form';
 
-interface EditToolDialogProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
-export function EditToolDialog({ id, onClose }: EditToolDialogProps) {
+export function EditToolDialog(dialog: Pick<ToolDialogProps, 'id' | 'onClose'>) {
   return (
-    <ToolDialog id={id} title="Edit the tool" success={MESSAGES.toolUpdated} onClose={onClose}>
-      {(update) => <EditTool {...update} onUnchanged={onClose} />}
+    <ToolDialog {...dialog} title="Edit the tool" success={MESSAGES.toolUpdated}>
+      {(update) => <EditTool {...update} onUnchanged={dialog.onClose} />}
     </ToolDialog>
   );
 }
@@ -24,7 +19,6 @@ function EditTool(props: ToolUpdate & { readonly onUnchanged: () => void }) {
   const { tool, refresh, save, busy, error, onUnchanged } = props;
   const [opened] = useState(tool);
   const [base, setBase] = useState(tool);
-  /** Fields sent without a response. */
   const [unconfirmed, setUnconfirmed] = useState<readonly string[]>([]);
   const submit = async (values: ToolFormValues) => {
     const changes = toToolChanges(values, base, unconfirmed);
@@ -47,7 +41,6 @@ function EditTool(props: ToolUpdate & { readonly onUnchanged: () => void }) {
   );
 }
 
-/** Hint about a stock that changed since the form was opened; undefined when unchanged. */
 function stockNote(opened: ManagedToolFragment, now: ManagedToolFragment, refused: boolean) {
   const [before, left] = [opened, now].map((tool) => formatCount(tool.availableQuantity));
   if (before === left) return undefined;

@@ -3,33 +3,24 @@ import { errorCode, errorMessage, UNKNOWN_OUTCOME } from '@shop/web-apollo';
 import { Form, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { stockAfter } from '../rules/stock-change';
-import { ToolDialog, type ToolUpdate } from './tool-dialog';
+import { ToolDialog, type ToolDialogProps, type ToolUpdate } from './tool-dialog';
 
 const SAVE_UNCONFIRMED =
   'Your change may already be saved, as you sent it before. Please look at the stock as it is now, ' +
   'and type the units again if they are still missing.';
 
-interface StockDialogProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
-export function StockDialog({ id, onClose }: StockDialogProps) {
+export function StockDialog(dialog: Pick<ToolDialogProps, 'id' | 'onClose'>) {
   return (
-    <ToolDialog id={id} title="Change the stock" success={MESSAGES.stockUpdated} onClose={onClose}>
+    <ToolDialog {...dialog} title="Change the stock" success={MESSAGES.stockUpdated}>
       {(update) => <StockForm {...update} />}
     </ToolDialog>
   );
 }
 
-/**
- * A concurrent stock change recalculates the sum, not the input. An unanswered change is resent with its original
- * base until the input changes, so that the server refuses a duplicate.
- */
+/** A concurrent change recalculates the sum. An unanswered change keeps its base, so that a duplicate is refused. */
 function StockForm({ tool, refresh, save, busy, error }: ToolUpdate) {
   const [units, setUnits] = useState('');
   const [checked, setChecked] = useState(false);
-  /** Base stock of a change without response. */
   const [unansweredBase, setUnansweredBase] = useState<number>();
   const { name, availableQuantity } = tool;
   const base = unansweredBase ?? availableQuantity;

@@ -25,7 +25,7 @@ export interface ToolUpdate {
   readonly error: unknown;
 }
 
-interface ToolDialogProps {
+export interface ToolDialogProps {
   readonly id: string;
   readonly title: string;
   readonly success: string;
@@ -70,7 +70,6 @@ export function ToolDialog({ id, title, success, onClose, children }: ToolDialog
   );
 }
 
-/** Evicts a deleted tool from the lists and refetches the latest tools. */
 export function useEvictTool() {
   const { cache } = useApolloClient();
   return (id: string) => {

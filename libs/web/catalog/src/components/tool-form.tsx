@@ -13,7 +13,6 @@ interface ToolFormProps {
   readonly takesFocus?: boolean;
   readonly stockNote?: string | undefined;
   readonly error: unknown;
-  /** Replaces the server's message for a conflict. */
   readonly conflict?: string;
   readonly onSubmit: (values: ToolFormValues) => void;
 }

@@ -1,6 +1,5 @@
 import type { ToolCardFragment } from '@shop/web-apollo/generated/catalog';
-import { LinkButton, SkeletonGroup } from '@shop/web-ui';
-import type { PropsWithChildren } from 'react';
+import { SkeletonGroup } from '@shop/web-ui';
 import { ToolCard } from './tool-card';
 import cardStyles from './tool-card.module.css';
 import styles from './tool-grid.module.css';
@@ -34,17 +33,5 @@ export function ToolGridSkeleton({ cards }: { readonly cards: number }) {
       className={styles.grid}
       itemClass={waiting}
     />
-  );
-}
-
-export function LatestToolsFrame({ children }: PropsWithChildren) {
-  return (
-    <section className={styles.section} aria-labelledby="our-tools">
-      <div className={styles.heading}>
-        <h2 id="our-tools">Our Tools</h2>
-        <LinkButton to="/browse-tools">Browse Tools</LinkButton>
-      </div>
-      {children}
-    </section>
   );
 }

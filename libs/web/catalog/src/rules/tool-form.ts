@@ -85,10 +85,7 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
   };
 }
 
-/**
- * Changed fields, or undefined. A new stock comes with the previous one, so that the server refuses a concurrent change.
- * @param unconfirmed fields sent without a response, which count as changed
- */
+/** Changed or `unconfirmed` fields, or undefined. A new stock comes with the previous one, against concurrent changes. */
 export function toToolChanges(
   values: ToolFormValues,
   tool: ManagedToolFragment,

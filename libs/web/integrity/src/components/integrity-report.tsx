@@ -1,21 +1,10 @@
 import { formatCount } from '@shop/contracts';
-import type {
-  IntegrityCheckFragment,
-  IntegrityFindingFragment,
-  IntegrityReportFragment,
-} from '@shop/web-apollo/generated/integrity';
+import type { IntegrityCheckFragment, IntegrityFindingFragment } from '@shop/web-apollo/generated/integrity';
 import { Badge, Panel } from '@shop/web-ui';
 import styles from './integrity.module.css';
-import { Verdict } from './verdict';
+import { Verdict, type VerdictProps } from './verdict';
 
-interface IntegrityReportProps {
-  readonly report: IntegrityReportFragment;
-  /** A check is running or requested. */
-  readonly busy: boolean;
-}
-
-/** The last check's verdict, findings, repairs and counts. */
-export function IntegrityReport({ report, busy }: IntegrityReportProps) {
+export function IntegrityReport({ report, busy }: VerdictProps) {
   const { findings, repairedFindings, checks } = report;
   return (
     <div className={styles.stack}>

@@ -1,11 +1,11 @@
 import { formatCount } from '@shop/contracts';
-import { errorMessage, toActionState } from '@shop/web-apollo';
+import { errorMessage, toActionState, useApolloClient } from '@shop/web-apollo';
 import {
+  IntegrityStatusDocument,
   type IntegrityReportFragment,
   useRepairIntegrityMutation,
 } from '@shop/web-apollo/generated/integrity';
 import { ConfirmButton, cx, Icon, type IconName, Panel, useNotifyAfterUnmount } from '@shop/web-ui';
-import { useShowReport } from '../use-show-report';
 import styles from './integrity.module.css';
 
 type Known = NonNullable<IntegrityReportFragment['verdict']>;
@@ -18,13 +18,11 @@ const VERDICT_STYLES: Readonly<Record<Known, { icon: IconName; tone: 'healthy' |
 
 const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' });
 
-interface VerdictProps {
+export interface VerdictProps {
   readonly report: IntegrityReportFragment;
-  /** A check is running or requested. */
   readonly busy: boolean;
 }
 
-/** The verdict with its time and the repair button. */
 export function Verdict({ report, busy }: VerdictProps) {
   const { verdict, checkedAt, findings } = report;
   if (!verdict || !checkedAt) return null;
@@ -50,7 +48,6 @@ function sentence(verdict: Known, count: number): string {
   return count === 1 ? '1 problem found' : `${formatCount(count)} problems found`;
 }
 
-/** Repairs safe findings after confirmation. */
 function RepairButton({ count, busy }: { readonly count: number; readonly busy: boolean }) {
   const show = useShowReport();
   const notifyAfterUnmount = useNotifyAfterUnmount('Repair safe problems');
@@ -72,4 +69,10 @@ function RepairButton({ count, busy }: { readonly count: number; readonly busy: 
       refunded.
     </ConfirmButton>
   );
+}
+
+export function useShowReport() {
+  const { cache } = useApolloClient();
+  return (integrityStatus: IntegrityReportFragment) =>
+    void cache.writeQuery({ query: IntegrityStatusDocument, data: { integrityStatus } });
 }

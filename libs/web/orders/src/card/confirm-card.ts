@@ -5,7 +5,6 @@ export interface AcceptedPayment {
   readonly transactionId: string;
 }
 
-/** The provider's result: accepted, refused with a reason, or closed because the shop cancelled the order. */
 type CardOutcome =
   AcceptedPayment | { readonly state: 'closed' } | { readonly state: 'refused'; readonly message: string };
 

@@ -13,7 +13,6 @@ interface CardFormProps {
   readonly clientSecret: string | undefined;
   readonly onPay: () => void;
   readonly onReceipt: () => void;
-  /** The payment failed for good; a new one must be started. */
   readonly onFailed: () => void;
 }
 

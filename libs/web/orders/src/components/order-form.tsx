@@ -6,23 +6,19 @@ import type { MouseEvent } from 'react';
 import type { useOrderForm } from '../hooks/use-order-form';
 import { isOrderable, isPayable, orderTotal, quantityRange, rangeHint } from '../rules/order-quantity';
 import styles from './order-form.module.css';
-import { OrdersLink } from './orders-link';
+import { OrdersLink } from './order-parts';
 
 const ORDER_UNCONFIRMED =
   'Your order may already be placed, as you entered it before. Please look at your orders before you order again.';
 
 interface OrderFormProps {
   readonly tool: OrderableToolFragment;
-  /** The tool as it was when the form opened. */
   readonly opened: OrderableToolFragment;
   readonly customer: OrderCustomerFragment;
   readonly form: ReturnType<typeof useOrderForm>;
 }
 
-/**
- * Order form; keeps its input after errors. The quantity is clamped on blur, but not by pressing Order, so that the
- * order matches what was shown. A conflict concerns the customer's existing orders, hence the link to them.
- */
+/** Keeps its input after errors. The quantity is clamped on blur, but not by pressing Order, to match what was shown. */
 export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
   const { fields, range, quantity, busy, submit, error, conflict, maybePlaced } = form;
   return (
@@ -93,12 +89,7 @@ function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
   );
 }
 
-interface ToolChangesProps {
-  readonly opened: OrderableToolFragment;
-  readonly now: OrderableToolFragment;
-}
-
-function ToolChanges({ opened, now }: ToolChangesProps) {
+function ToolChanges({ opened, now }: Readonly<Record<'opened' | 'now', OrderableToolFragment>>) {
   const isRepriced = opened.pricePerUnit.amount !== now.pricePerUnit.amount;
   const isClosed = !isOrderable(quantityRange(now));
   if (!isRepriced && !isClosed) return null;

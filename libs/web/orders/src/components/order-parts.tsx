@@ -1,16 +1,21 @@
 import { formatCount, type OrderStatus } from '@shop/contracts';
-import type { MyOrderFragment, OrderSumsFragment } from '@shop/web-apollo/generated/orders';
+import type {
+  MyOrderFragment,
+  OrderSumsFragment,
+  PaymentIssueFragment,
+} from '@shop/web-apollo/generated/orders';
+import { useSignedInUser } from '@shop/web-auth';
 import { Badge, LinkButton, Price } from '@shop/web-ui';
 import { orderDay } from '../rules/order-day';
 import { STATUS_BADGES } from '../rules/order-status';
 import { countText } from '../rules/sales-text';
 import styles from './order-parts.module.css';
+import issueStyles from './payment-issue.module.css';
 
-interface OrderToolProps {
-  readonly order: Pick<MyOrderFragment, 'toolName' | 'quantity' | 'total' | 'createdAt'>;
-}
+type ListedOrder = Pick<MyOrderFragment, 'toolName' | 'quantity' | 'total' | 'createdAt'>;
 
-export function OrderTool({ order: { toolName, quantity, total, createdAt } }: OrderToolProps) {
+export function OrderTool({ order }: { readonly order: ListedOrder }) {
+  const { toolName, quantity, total, createdAt } = order;
   return (
     <div>
       <div className={styles.name}>{toolName}</div>
@@ -50,7 +55,6 @@ export function StatusBadge({ status }: { readonly status: OrderStatus }) {
 
 interface ReceiptLinkProps {
   readonly orderId: string;
-  /** For screen readers. */
   readonly about: string;
   readonly className: string;
 }
@@ -60,5 +64,33 @@ export function ReceiptLink({ orderId, about, className }: ReceiptLinkProps) {
     <LinkButton variant="ghost" className={className} to={`/payment/${orderId}`} aria-description={about}>
       Receipt
     </LinkButton>
+  );
+}
+
+/** Link to the own orders; for admins to Manage Orders, of `customerEmail` if given. */
+export function OrdersLink({ customerEmail }: { readonly customerEmail?: string }) {
+  const { role, email } = useSignedInUser();
+  return role === 'ADMIN' ? (
+    <LinkButton to={`/dashboard/manage-orders?${new URLSearchParams({ search: customerEmail ?? email })}`}>
+      Manage Orders
+    </LinkButton>
+  ) : (
+    <LinkButton to="/dashboard/my-orders">My Orders</LinkButton>
+  );
+}
+
+export function PaymentIssue({ order }: { readonly order: PaymentIssueFragment }) {
+  const { paymentIssueAt, events } = order;
+  if (!paymentIssueAt) return null;
+  const notes = events.flatMap(({ at, note }) => (note && at === paymentIssueAt ? [note] : []));
+  return (
+    <div className={issueStyles.issue}>
+      <Badge tone="danger">Payment issues</Badge>
+      {notes.map((note) => (
+        <p key={note} className={issueStyles.note}>
+          {note}
+        </p>
+      ))}
+    </div>
   );
 }

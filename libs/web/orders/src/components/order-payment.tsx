@@ -43,7 +43,6 @@ export function OrderPayment({ order }: OrderProps) {
   );
 }
 
-/** The order can no longer be cancelled. */
 const FINAL_CODES: readonly ClientErrorCode[] = ['CONFLICT', 'NOT_FOUND'];
 
 /** Cancels an unpaid order and updates My Orders and the tool's stock. */

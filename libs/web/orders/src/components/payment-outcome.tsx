@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts';
 import { Button, FormError } from '@shop/web-ui';
 import type { AcceptedPayment } from '../card/confirm-card';
 import type { PaymentProgress } from '../hooks/use-card-payment';
-import { OrdersLink } from './orders-link';
+import { OrdersLink } from './order-parts';
 import styles from './payment.module.css';
 
 interface PaymentOutcomeProps {

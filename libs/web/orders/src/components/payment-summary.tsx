@@ -1,7 +1,6 @@
 import type { PaymentOrderFragment, PaymentSummaryFragment } from '@shop/web-apollo/generated/orders';
 import { Email, EmptyState, Panel } from '@shop/web-ui';
-import { OrderAmounts } from './order-parts';
-import { OrdersLink } from './orders-link';
+import { OrderAmounts, OrdersLink } from './order-parts';
 import styles from './payment.module.css';
 import { ReservationCountdown } from './reservation-countdown';
 

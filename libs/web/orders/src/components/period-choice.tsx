@@ -4,7 +4,6 @@ import { useEffect, useId, useState } from 'react';
 import { periodOf, PERIODS, periodStart, type Period } from '../rules/period';
 import styles from './period-choice.module.css';
 
-/** Period of the overview from the `days` URL parameter: its start, and the choice of another. */
 export function usePeriod() {
   const { params, setParam } = useListParams();
   const today = useToday();

@@ -22,11 +22,7 @@ export function PlaceOrder({ tool }: PlaceOrderProps) {
   return <ErrorPanel message={errorMessage(error)} busy={loading} onRetry={() => void refetch()} />;
 }
 
-interface OrderInModalProps extends PlaceOrderProps {
-  readonly customer: OrderCustomerFragment;
-}
-
-function OrderInModal({ tool, customer }: OrderInModalProps) {
+function OrderInModal({ tool, customer }: PlaceOrderProps & { readonly customer: OrderCustomerFragment }) {
   const [opened, setOpened] = useState<OrderableToolFragment>();
   const navigate = useNavigate();
   const form = useOrderForm(tool, customer, () => void navigate(`/payment/${tool.id}`));

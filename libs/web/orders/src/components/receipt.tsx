@@ -8,8 +8,7 @@ import {
   Panel,
   useDocumentTitle,
 } from '@shop/web-ui';
-import { OrderAmounts, StatusBadge } from './order-parts';
-import { OrdersLink } from './orders-link';
+import { OrderAmounts, OrdersLink, StatusBadge } from './order-parts';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {

@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { timeLeftText } from '../rules/time-left';
 import styles from './reservation-countdown.module.css';
 
-interface ReservationCountdownProps {
+export function ReservationCountdown({
+  until,
+  onEnd,
+}: {
   readonly until: string;
   readonly onEnd?: () => void;
-}
-
-export function ReservationCountdown({ until, onEnd }: ReservationCountdownProps) {
+}) {
   const left = useTimeLeft(until);
   const ended = left === 0;
   const end = useEffectEvent(() => onEnd?.());

@@ -9,13 +9,10 @@ import { BestTools, LowStockTools } from './tool-lists';
 
 interface SalesOverviewProps {
   readonly summary: OverviewQuery['salesSummary'];
-  /** Number of orders with payment issues. */
   readonly issues: number;
-  /** Another period is loading. */
   readonly busy: boolean;
 }
 
-/** Totals, charts and lists of a period. */
 export function SalesOverview({ summary, issues, busy }: SalesOverviewProps) {
   const { days, bestTools, runningOut } = summary;
   const isQuiet = days.every(({ orders, refunds }) => orders === 0 && refunds === 0);

@@ -1,16 +1,13 @@
 import { formatCount } from '@shop/contracts';
 import type { ToolFactsFragment } from '@shop/web-apollo/generated/orders';
 import { ImageWithFallback, PageHeading, Price, Skeleton } from '@shop/web-ui';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import styles from './tool-facts.module.css';
 
 /** Of the size of `PlaceOrder`'s button. */
 const PLACE_ORDER = <Skeleton width="136px" height="48px" />;
 
-interface ToolFactsProps {
-  readonly tool: ToolFactsFragment;
-  readonly children?: ReactNode;
-}
+type ToolFactsProps = PropsWithChildren<{ readonly tool: ToolFactsFragment }>;
 
 export function ToolFacts({ tool, children = PLACE_ORDER }: ToolFactsProps) {
   const { name, image, shortDescription } = tool;

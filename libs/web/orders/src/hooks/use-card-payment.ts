@@ -13,10 +13,7 @@ export type PaymentProgress =
   | { readonly step: 'open'; readonly refusal?: string }
   | { readonly step: 'confirming' }
   | { readonly step: 'recording' }
-  /**
-   * Accepted by the provider, not recorded by the shop. `payable` when the shop says that it is not finished: the
-   * bank may still refuse, and confirming the same intent never charges twice.
-   */
+  /** Accepted by the provider, not recorded by the shop. `payable`: confirming the same intent never charges twice. */
   | (AcceptedPayment & { readonly step: 'unrecorded'; readonly message: string; readonly payable: boolean })
   | { readonly step: 'done'; readonly transactionId: string };
 
@@ -35,11 +32,7 @@ const ACCEPTED_MESSAGES: Readonly<Record<AcceptedPayment['state'], string>> = {
 
 const CANCELLED = 'This order was cancelled, or its time to pay has run out. You were not charged.';
 
-/**
- * Pays an order: the provider charges the card, then the shop verifies with the provider. A toast shows progress, and
- * errors after unmount.
- * @param onFailed the payment failed for good; a new one must be started
- */
+/** The provider charges the card, the shop verifies. @param onFailed the payment failed for good; start a new one */
 export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
   const [progress, setProgress] = useState<PaymentProgress>({ step: 'open' });
   const client = useApolloClient();

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 
 const DELAY_MS = 300;
 
-/** Debounces a callback; cancelled on unmount. */
 export function useDebouncedCallback(callback: () => Promise<unknown>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -26,13 +26,7 @@ interface OrderFormValues {
   phone: string;
 }
 
-/**
- * State of the order form. It outlives the modal and holds one idempotency key per page, so that double clicks and
- * retries after a lost response place one order. A refusal frees the key. The quantity is validated while typing and
- * on stock changes.
- * @returns among others `begin`, called when the modal opens: resets an untouched quantity to the current minimum
- *   and clears old errors
- */
+/** The form outlives the modal. One idempotency key per page: retries place one order. Call `begin` on opening. */
 export function useOrderForm(
   tool: OrderableToolFragment,
   customer: OrderCustomerFragment,
@@ -81,14 +75,9 @@ export function useOrderForm(
   };
 }
 
-/** Errors that mean that the shown tool is stale. */
 const STALE_TOOL: ReadonlySet<ClientErrorCode> = new Set(['OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_FOUND']);
 
-/**
- * Places an order and calls `onPlaced` while still mounted. Stock and price errors refetch the tool.
- * @returns among others `maybePlaced`: an earlier response was lost and that order may exist; `clearError` keeps
- *   conflicts
- */
+/** Calls `onPlaced` while mounted. `maybePlaced`: a lost order may exist; `clearError` keeps conflicts. */
 function usePlaceOrder(onPlaced: () => void) {
   const client = useApolloClient();
   const notifyAfterUnmount = useNotifyAfterUnmount('Place Order');

@@ -1,37 +1,40 @@
 import { LIMITS } from '@shop/contracts';
 import type { CustomerReviewsQuery } from '@shop/web-apollo/generated/reviews';
-import type { PropsWithChildren } from 'react';
-import styles from './review-grid.module.css';
-import { ReviewTile, Star } from './review-tile';
+import { Icon, Panel } from '@shop/web-ui';
+import styles from './review-card.module.css';
+import gridStyles from './review-grid.module.css';
 
-interface ReviewGridProps {
-  readonly reviews: CustomerReviewsQuery['reviews']['nodes'];
-}
+type Reviews = CustomerReviewsQuery['reviews']['nodes'];
 
-export function ReviewGrid({ reviews }: ReviewGridProps) {
+export function ReviewGrid({ reviews }: { readonly reviews: Reviews }) {
   return (
-    <ul className={styles.grid}>
-      {reviews.map(({ id, rating, ...review }) => {
-        const stars = Array.from({ length: LIMITS.ratingMax }, (_, star) => (
-          <Star key={star} full={star < rating} />
-        ));
-        return (
-          <li key={id}>
-            <ReviewTile {...review} rating={String(rating)} stars={stars} />
-          </li>
-        );
-      })}
+    <ul className={gridStyles.grid}>
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-export function ReviewsFrame({ children }: PropsWithChildren) {
+function ReviewCard({ review: { displayName, description, rating } }: { readonly review: Reviews[number] }) {
   return (
-    <section aria-labelledby="our-reviews">
-      <h2 id="our-reviews" className={styles.heading}>
-        Our Customer Reviews
-      </h2>
-      {children}
-    </section>
+    <Panel className={styles.card}>
+      <blockquote className={styles.quote}>
+        <p dir="auto">{description}</p>
+      </blockquote>
+      <p className={styles.author}>{displayName}</p>
+      <p className={styles.rating}>
+        <span className={styles.stars} aria-hidden="true">
+          {Array.from({ length: LIMITS.ratingMax }, (_, star) => (
+            <span key={star} className={star < rating ? styles.full : styles.blank}>
+              <Icon name="star" size={16} />
+            </span>
+          ))}
+        </span>
+        Rating: {rating}
+      </p>
+    </Panel>
   );
 }

@@ -15,7 +15,6 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Stays a table in narrow containers. */
   readonly compact?: boolean;
 }
 

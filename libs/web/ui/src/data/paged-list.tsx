@@ -1,5 +1,5 @@
 import { formatCount } from '@shop/contracts';
-import type { PropsWithChildren, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { FormError } from '../form/form';
 import { AsyncContent, type AsyncContentProps } from './async-content';
@@ -43,30 +43,24 @@ export function LoadMore({ shown, total, hasMore, busy, failure, onMore, empty }
   return (
     <>
       <div role="status">
-        {isFilled ? <ListCount shown={formatCount(shown)} total={formatCount(total)} /> : empty}
+        {isFilled ? (
+          <p className={styles.count}>
+            Showing {formatCount(shown)} of {formatCount(total)}
+          </p>
+        ) : (
+          empty
+        )}
       </div>
       {isFilled && (
-        <ListFooter>
+        <div className={styles.more}>
           <FormError message={failure} />
           {hasMore && (
             <Button busy={busy} onClick={onMore}>
               Load more
             </Button>
           )}
-        </ListFooter>
+        </div>
       )}
     </>
   );
-}
-
-export function ListCount({ shown, total }: { readonly shown: string; readonly total: string }) {
-  return (
-    <p className={styles.count}>
-      Showing {shown} of {total}
-    </p>
-  );
-}
-
-export function ListFooter({ children }: PropsWithChildren) {
-  return <div className={styles.more}>{children}</div>;
 }

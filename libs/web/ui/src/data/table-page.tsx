@@ -17,7 +17,6 @@ interface TablePageProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'rowKey
   readonly empty: ReactNode;
 }
 
-/** A dashboard page of one paginated table. */
 export function TablePage<Row extends { readonly id: string }>(props: TablePageProps<Row>) {
   const { documentTitle, heading, list, actions, controls, empty, ...table } = props;
   useDocumentTitle(documentTitle);

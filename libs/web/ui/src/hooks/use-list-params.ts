@@ -7,11 +7,7 @@ const LENGTH_PARAM = 'show';
 /** Max rows of a URL; each page is one request. */
 const MAX_ROWS = 240;
 
-/**
- * List settings and length in the URL. Late updates apply to the current URL, and never after unmount.
- * @returns `setParam` and `setExtraParam`, where an empty value removes and only the first resets the length;
- *   `clearExtraParam` removes a parameter while it has the given value; `clearCount` resets drafts
- */
+/** List settings and length in the URL. `setParam` resets the length, `setExtraParam` keeps it; empty values remove. */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();
   const [clearCount, setClearCount] = useState(0);

@@ -20,12 +20,7 @@ const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-interface IconProps {
-  readonly name: IconName;
-  readonly size?: number;
-}
-
-export function Icon({ name, size = 24 }: IconProps) {
+export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
       width={size}

@@ -39,7 +39,6 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
-/** A dashboard page of one form. */
 export function FormPage({ title, lead, wide, children }: FormPageProps) {
   useDocumentTitle(title);
   return (

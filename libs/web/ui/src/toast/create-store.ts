@@ -1,3 +1,4 @@
+/** A value for `useSyncExternalStore`. */
 export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>();
   return {
@@ -12,3 +13,5 @@ export function createStore<Value>(value: Value) {
     },
   };
 }
+
+export type Store<Value> = ReturnType<typeof createStore<Value>>;

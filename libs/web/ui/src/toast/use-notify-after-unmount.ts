@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { notify } from './toast-store';
 
-/** Returns whether the component is still mounted, for async work. */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

@@ -1,2 +1,0 @@
-/** Injection token of `Clock`. */
-export const CLOCK = Symbol('CLOCK');
