@@ -6,6 +6,7 @@ import { fieldIntervals, type Interval, invertInterval, invertPoint } from '../q
 import type { SortField } from '../query/sort';
 import type { CollectionIndex } from './collection-index';
 import { covers } from './partial-cover';
+import { sortDirection } from './sort-direction';
 import type { KeyRange } from './sorted-entries';
 
 /** A range to search, all of whose keys begin with the same values. */
@@ -30,6 +31,12 @@ export interface IndexPlan {
   readonly satisfied: readonly Condition[];
 }
 
+/** A plan, and how many keys its ranges hold. */
+interface Candidate {
+  readonly plan: IndexPlan;
+  readonly keys: number;
+}
+
 /** Most ranges of one plan; more values of `$in` leave the field to the filter. */
 const MAX_RANGES = 1000;
 /** Most ranges that are merged; of more, sorting what they hold is no slower. */
@@ -37,7 +44,7 @@ const MAX_MERGED = 200;
 
 /**
  * Chooses the index with the fewest keys to scan; keys that need sorting afterwards count twice.
- * @param limit how many documents are wanted: counts if the filter is satisfied by the ranges alone
+ * @param limit how many documents are wanted
  * @param only the index that a hint demands
  * @returns undefined if a scan of all `total` documents is best
  */
@@ -49,18 +56,27 @@ export function planQuery(
   total: number,
   only?: CollectionIndex,
 ): IndexPlan | undefined {
+  const candidates: Candidate[] = [];
+  // Most documents that can match.
+  let matches = total;
+  for (const index of only ? [only] : indexes) {
+    const plan = planIndex(index, filter, sort, only !== undefined);
+    if (!plan) continue;
+    const keys = plan.ranges.reduce((sum, range) => sum + index.count(range), 0);
+    candidates.push({ plan, keys });
+    matches = Math.min(matches, keys);
+    // One key for each value that is asked for, as by `_id`: no other index is much better.
+    if (plan.sorted && keys <= plan.ranges.length) break;
+  }
   let best: IndexPlan | undefined;
   let bestCost = only ? Infinity : sort.length > 0 ? 2 * total : total;
-  for (const index of only ? [only] : indexes) {
-    const candidate = planIndex(index, filter, sort, only !== undefined);
-    if (!candidate) continue;
-    const cost = costOf(candidate, filter, limit);
-    if (cost < bestCost || (cost === bestCost && (candidate.sorted || !best))) {
-      best = candidate;
+  for (const candidate of candidates) {
+    const { plan } = candidate;
+    const cost = costOf(candidate, filter, limit, matches);
+    if (cost < bestCost || (cost === bestCost && (plan.sorted || !best))) {
+      best = plan;
       bestCost = cost;
     }
-    // One key for each value that is asked for, as by `_id`: no other index is much better.
-    if (best?.sorted && bestCost <= best.ranges.length) break;
   }
   if (only && !best)
     throw new CommandError(2, 'error processing query: planner returned error: hint cannot be used');
@@ -162,35 +178,12 @@ function keysIn(index: CollectionIndex, prefixes: readonly string[], intervals: 
   return keys;
 }
 
-/**
- * Whether the index, read in one direction, gives the sort order.
- * @param constants fields with a single value throughout the search: in the order they do not matter
- * @param points fields with a single value throughout what is read: the index gives the order of those behind them
- */
-function sortDirection(
-  index: CollectionIndex,
-  sort: readonly SortField[],
-  constants: ReadonlySet<string>,
-  points = constants,
-): 'forwards' | 'backwards' | undefined {
-  if (sort.length === 0) return 'forwards';
-  const wanted = sort.filter(({ name }) => !constants.has(name));
-  const offered = index.fields.filter(({ name }) => !points.has(name));
-  const [first] = wanted;
-  if (!first) return 'forwards';
-  const backwards = first.descending !== offered[0]?.descending;
-  const fits = wanted.every(({ name, descending }, i) => {
-    const field = offered[i];
-    return field?.name === name && (field.descending !== descending) === backwards;
-  });
-  return fits ? (backwards ? 'backwards' : 'forwards') : undefined;
-}
-
-function costOf(plan: IndexPlan, filter: Filter, limit: number): number {
-  const keys = plan.ranges.reduce((sum, range) => sum + plan.index.count(range), 0);
+/** A plan in the order of the sort ends at the limit; its matches are taken to lie half as close as spread evenly. */
+function costOf({ plan, keys }: Candidate, filter: Filter, limit: number, matches: number): number {
   if (!plan.sorted) return 2 * keys;
   const decided =
     filter.complete &&
     filter.conditions.every(({ path }) => plan.index.fields.some(({ name }) => name === path));
-  return decided ? Math.min(keys, limit) : keys;
+  if (decided) return Math.min(keys, limit);
+  return matches === 0 ? keys : Math.min(keys, (2 * limit * keys) / matches);
 }

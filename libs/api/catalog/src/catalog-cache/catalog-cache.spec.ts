@@ -102,6 +102,28 @@ it('still does after tools have been changed, removed and added', async () => {
   await expectSameLists();
 });
 
+it('loads a catalog of more than one page of the store', async () => {
+  const added = Array.from({ length: 400 }, (_, second) => ({ ...newTool(), createdAt: new Date(second) }));
+  await catalog.createMany(added);
+  isTrusted = false;
+  const { totalCount } = await catalog.tools.list({ first: 1, sort: 'NAME' });
+  isTrusted = true;
+  catalog.catalogCache.changed();
+  await filled();
+  expect(totalCount).toBeGreaterThan(500);
+  expect((await catalog.catalogCache.tools())?.size).toBe(totalCount);
+});
+
+it('loads the catalog soon after the store was away', async () => {
+  isTrusted = true;
+  const client = catalog.model.db.getClient();
+  await client.close();
+  catalog.catalogCache.changed();
+  await catalog.catalogCache.tools();
+  await client.connect();
+  await filled();
+});
+
 it('gives up a catalog that grows past what may be in memory', async () => {
   isTrusted = true;
   await filled();

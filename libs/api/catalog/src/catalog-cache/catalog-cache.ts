@@ -7,10 +7,11 @@ import { PRESENT, PROJECTION, toTool } from '../persistence/stored-tool';
 import { TOOL_MODEL, type ToolRecord } from '../persistence/tool.schema';
 import { ToolTable } from './tool-table';
 
-const BATCH_SIZE = 500;
+const PAGE_SIZE = 500;
 /** From so many changes on the whole catalog is reloaded. */
 const MAX_STALE = 1_000;
 const RETRY_DELAY_MS = 60_000;
+const RETRY_DELAY_AFTER_ERROR_MS = 2_000;
 
 /**
  * In-memory cache of the whole catalog up to a maximum size. Never stale after an acknowledged write: {@link changed} is
@@ -80,7 +81,7 @@ export class CatalogCache {
       .catch((error: unknown) => {
         const name = error instanceof Error ? error.name : 'unknown error';
         this.logger.warn(`Lists of tools are read from the store for a while: ${name}`);
-        this.disable();
+        this.disable(RETRY_DELAY_AFTER_ERROR_MS);
       })
       .finally(() => (this.loading = undefined));
   }
@@ -90,19 +91,24 @@ export class CatalogCache {
     const collection = driverCollection(this.model);
     if ((await collection.estimatedDocumentCount()) > this.maxTools) return this.disable();
     const table = new ToolTable();
-    const options = { projection: PROJECTION, batchSize: BATCH_SIZE };
-    for await (const record of collection.find<ToolRecord>(PRESENT, options)) {
-      if (table.size === this.maxTools) return this.disable();
-      table.put(toTool(record));
-    }
+    // Pages, so that no command keeps others waiting.
+    const options = { projection: PROJECTION, sort: { _id: 1 }, limit: PAGE_SIZE } as const;
+    let page: ToolRecord[] = [];
+    do {
+      const last = page.at(-1)?._id;
+      const filter = { ...PRESENT, ...(last && { _id: { $gt: last } }) };
+      page = await collection.find<ToolRecord>(filter, options).toArray();
+      for (const record of page) table.put(toTool(record));
+      if (table.size > this.maxTools) return this.disable();
+    } while (page.length === PAGE_SIZE);
     if (generation === this.generation) this.table = table;
   }
 
   /** Reads the store for a while. */
-  private disable(): void {
+  private disable(delayMs = RETRY_DELAY_MS): void {
     this.table = undefined;
     this.stale.clear();
-    this.retryAt = performance.now() + RETRY_DELAY_MS;
+    this.retryAt = performance.now() + delayMs;
   }
 
   private refresh(): Promise<void> {

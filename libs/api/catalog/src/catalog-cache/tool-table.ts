@@ -1,25 +1,28 @@
 import { type Page, toPage } from '@shop/api-common';
 import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from '@shop/api-database';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
-import type { FoundWords, ToolQuery, ToolSelection, WordGroups } from '../persistence/tool-filter';
+import type { FoundWords, ToolQuery, ToolSelection } from '../persistence/tool-filter';
 import { listName, TOOL_SORT_KEYS } from '../persistence/tool-order';
 import { wordsOfTool } from '../search-index/words';
 import { compareTools, type SortField } from './compare-tools';
+import { countLeading } from './count-leading';
+import { PostingLists } from './posting-lists';
 
 type ToolOrder = (typeof TOOL_SORT_KEYS)[ToolSort];
-/** Rows by word. */
-type PostingLists = Map<string, number[]>;
+/** Rows in ascending order, and per row its place in it. */
+interface SortedRows {
+  readonly rows: Int32Array;
+  readonly places: Int32Array;
+}
 
 /** Tools in memory, with the same lists and cursors as the store. */
 export class ToolTable {
   /** A tool that is removed or moves leaves a gap. */
   private readonly rows: (Tool | undefined)[] = [];
   private readonly rowOf = new Map<string, number>();
-  private readonly byNameWord: PostingLists = new Map();
-  private readonly byWord: PostingLists = new Map();
-  /** Rows in ascending order. */
-  private readonly sorted = new Map<SortField, readonly number[]>();
-  private sortedWords: readonly string[] | undefined;
+  private readonly byNameWord = new PostingLists();
+  private readonly byWord = new PostingLists();
+  private readonly sorted = new Map<SortField, SortedRows>();
 
   get size(): number {
     return this.rowOf.size;
@@ -44,8 +47,8 @@ export class ToolTable {
     this.remove(tool.id);
     this.rowOf.set(tool.id, this.rows.length);
     const { nameWords, words } = wordsOfTool(tool);
-    this.post(this.byNameWord, nameWords);
-    this.post(this.byWord, words);
+    this.byNameWord.post(nameWords, this.rows.length);
+    this.byWord.post(words, this.rows.length);
     this.rows.push(tool);
     this.sorted.clear();
   }
@@ -64,15 +67,13 @@ export class ToolTable {
     const { sort, after, first } = query;
     const order: ToolOrder = TOOL_SORT_KEYS[sort];
     const list = listName(sort);
-    const sorted = this.sortedBy(order.field);
-    const mask = this.rowMask(query.found);
+    const sorted = this.sortedRows(order.field, query);
     const passes = filterTest(query.filter);
     const found: Tool[] = [];
     const place = after != null ? decodeKeysetCursor(list, order, after) : undefined;
     let index = this.firstIndex(sorted, order, place);
     for (; index >= 0 && index < sorted.length && found.length <= first; index += order.direction) {
-      const row = sorted[index] ?? 0;
-      const tool = mask && mask[row] !== 1 ? undefined : this.rows[row];
+      const tool = this.rows[sorted[index] ?? -1];
       if (tool && passes(tool)) found.push(tool);
     }
     return toPage(
@@ -85,64 +86,62 @@ export class ToolTable {
   }
 
   count({ filter, found }: ToolSelection): number {
-    const mask = this.rowMask(found);
-    const passes = filterTest(filter);
-    let count = 0;
-    for (let row = 0; row < this.rows.length; row += 1) {
-      const tool = mask && mask[row] !== 1 ? undefined : this.rows[row];
-      if (tool && passes(tool)) count += 1;
-    }
-    return count;
+    const rows = found ? this.rowsWith(found) : [...this.rowOf.values()];
+    return this.passing(rows, filter).length;
   }
 
   /** Whether some tool has one of these words. */
   anyHas(words: readonly string[]): boolean {
-    return words.some((word) => this.byWord.get(word)?.some((row) => this.rows[row]));
+    return words.some((word) => this.byWord.rowsOf(word).some((row) => this.rows[row]));
   }
 
   /** The first words in alphabetical order, some of removed tools. */
   wordsBeginningWith(text: string, limit: number): readonly string[] {
-    this.sortedWords ??= [...this.byWord.keys()].sort();
-    const start = countLeading(this.sortedWords, (word) => word < text);
-    const words = this.sortedWords.slice(start, start + limit);
-    return words.filter((word) => word.startsWith(text));
+    return this.byWord.wordsBeginningWith(text, limit);
   }
 
-  /** Per row, 1 if it has the words; undefined without words. */
-  private rowMask(found: FoundWords | undefined): Uint8Array | undefined {
-    if (!found) return undefined;
-    const { groups, place } = found;
-    const mask = this.groupsPerRow(place === 'name' ? this.byNameWord : this.byWord, groups);
-    const inName = place === 'elsewhere' ? this.groupsPerRow(this.byNameWord, groups) : undefined;
-    for (let row = 0; row < mask.length; row += 1)
-      mask[row] = mask[row] === groups.length && inName?.[row] !== groups.length ? 1 : 0;
-    return mask;
+  private passing(rows: readonly number[], filter: ToolFilter | undefined): number[] {
+    const passes = filterTest(filter);
+    return rows.filter((row) => {
+      const tool = this.rows[row];
+      return tool !== undefined && passes(tool);
+    });
   }
 
-  /** Per row, of how many leading groups it has a word. */
-  private groupsPerRow(rowsOf: PostingLists, groups: WordGroups): Uint8Array {
-    const counts = new Uint8Array(this.rows.length);
-    for (const [index, words] of groups.entries())
-      for (const word of words)
-        for (const row of rowsOf.get(word) ?? []) if (counts[row] === index) counts[row] = index + 1;
-    return counts;
+  /** Some rows of removed tools among them. */
+  private rowsWith({ groups, place }: FoundWords): readonly number[] {
+    const { length } = this.rows;
+    const found = (place === 'name' ? this.byNameWord : this.byWord).rowsWith(groups, length);
+    if (place !== 'elsewhere') return found;
+    const inName = new Set(this.byNameWord.rowsWith(groups, length));
+    return found.filter((row) => !inName.has(row));
   }
 
-  private sortedBy(field: SortField): readonly number[] {
-    const { rows } = this;
+  /** In ascending order: those with the words, or all. */
+  private sortedRows(field: SortField, { found, filter }: ToolSelection): Int32Array {
+    const { rows, places } = this.sortedBy(field);
+    if (!found) return rows;
+    const unsorted = this.passing(this.rowsWith(found), filter).map((row) => places[row] ?? 0);
+    return new Int32Array(unsorted).sort().map((place) => rows[place] ?? 0);
+  }
+
+  private sortedBy(field: SortField): SortedRows {
     const known = this.sorted.get(field);
     if (known) return known;
-    const sorted = [...this.rowOf.values()].sort((row, other) => {
-      const [one, next] = [rows[row], rows[other]];
+    const rows = Int32Array.from(this.rowOf.values()).sort((row, other) => {
+      const [one, next] = [this.rows[row], this.rows[other]];
       return one && next ? compareTools(field, one, next[field], next.id) : 0;
     });
+    const places = new Int32Array(this.rows.length);
+    for (const [place, row] of rows.entries()) places[row] = place;
+    const sorted = { rows, places };
     this.sorted.set(field, sorted);
     return sorted;
   }
 
   /** Index of the first row after a position, or of the list. */
   private firstIndex(
-    sorted: readonly number[],
+    sorted: Int32Array,
     { field, direction }: ToolOrder,
     place: KeysetPosition | undefined,
   ): number {
@@ -156,28 +155,6 @@ export class ToolTable {
     });
     return direction === 1 ? leading : leading - 1;
   }
-
-  private post(lists: PostingLists, words: readonly string[]): void {
-    for (const word of words) {
-      const rows = lists.get(word);
-      if (rows) rows.push(this.rows.length);
-      else {
-        lists.set(word, [this.rows.length]);
-        this.sortedWords = undefined;
-      }
-    }
-  }
-}
-
-/** Length of the prefix of a sorted list that passes, by binary search. */
-function countLeading<Value>(sorted: readonly Value[], passes: (value: Value) => boolean): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (passes(sorted[middle] as Value)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Whether a change keeps position and words. */

@@ -69,7 +69,14 @@ export class ToolSearch {
         after: tier === start.tier ? start.after : undefined,
       });
       const write = ({ cursor }: ToolEdge) => writeSearchCursor(list, { asOf, typos, tier, after: cursor });
-      for (const edge of page.edges.slice(0, missing)) edges.push({ node: edge.node, cursor: write(edge) });
+      for (const edge of page.edges.slice(0, missing)) {
+        edges.push({
+          node: edge.node,
+          get cursor() {
+            return write(edge);
+          },
+        });
+      }
       if (page.hasNextPage || page.edges.length > missing) return { edges, hasNextPage: true };
     }
     return { edges, hasNextPage: false };
