@@ -31,5 +31,8 @@ export abstract class IdentityPort {
   /** Creates the account with a verified e-mail unless it exists. */
   abstract ensureIdentity(account: NewIdentity): Promise<void>;
 
+  /** Null when no account has this address now. */
   abstract findByEmail(email: string): Promise<Identity | null>;
+
+  abstract findByUid(uid: string): Promise<Identity | null>;
 }
