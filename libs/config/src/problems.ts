@@ -1,4 +1,5 @@
 import { driverProblem, type Driver, withDatabase } from './mongo-uri';
+import { isLoopback } from './loopback';
 import { credentialsProblem } from './service-account';
 import type { Variables } from './variables';
 
@@ -61,10 +62,6 @@ function unsafe(values: Variables): Problems {
       'must be 127.0.0.1 while everyone can sign in with the demo accounts (set FIREBASE_PROJECT_ID to open the shop to a network)';
   }
   return problems;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 function unsafeKeys(values: Variables): Problems {
