@@ -61,7 +61,7 @@ it.each([
 it('shuts down within 10 s after two signals while a client does not finish its request', async () => {
   const socket = await openSocket(origin);
   socket.write(
-    'POST /review HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    'POST /review HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   );
   await new Promise((done) => setTimeout(done, 200));
   const began = performance.now();

@@ -27,8 +27,10 @@ it('counts answers by route pattern, never by address', async () => {
 
 it('tells what the reconciler found, and how the circuits before outside services stand', async () => {
   const { body } = await ops.rest('GET', '/metrics');
-  for (const service of ['identity', 'payment'])
+  for (const service of ['identity', 'payment']) {
     expect(body).toContain(`outside_service_circuit{service="${service}",standing="CLOSED"} 1`);
+    expect(body).toContain(`outside_service_invalid_answers_total{kind="${service}"} 0`);
+  }
   for (const kind of ['placement', 'payment', 'expiry', 'refund', 'webhook', 'missed_webhook', 'failed'])
     expect(body).toContain(`reconciler_found_total{kind="${kind}"}`);
 });

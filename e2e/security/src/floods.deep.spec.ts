@@ -10,9 +10,9 @@ const CRUMBS = 700_000;
 const ANSWERED_WITHIN_MS = 5_000;
 /** What the process may grow by under a flood, in MiB. */
 const GROWTH_MAX = 100;
-const HEAD = 'POST /review HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+const HEAD = 'POST /review HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const UPGRADE =
-  'GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+  'GET /graphql HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n';
 
 let shop: RunningShop;

@@ -24,7 +24,7 @@ const REFUSED: readonly [string, string, number, string][] = [
     'BAD_USER_INPUT',
   ],
   ['HTTP/0.9', 'GET /tool\r\n\r\n', 400, 'BAD_USER_INPUT'],
-  ['HTTP/2 in the first line', 'GET /tool HTTP/2.0\r\nHost: shop\r\n\r\n', 400, 'BAD_USER_INPUT'],
+  ['HTTP/2 in the first line', 'GET /tool HTTP/2.0\r\nHost: localhost\r\n\r\n', 400, 'BAD_USER_INPUT'],
   [
     'a TLS greeting',
     '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',

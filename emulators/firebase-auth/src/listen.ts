@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { isLoopbackHostHeader } from '@shop/config/loopback';
 import { EnvironmentError } from '@shop/config/port';
 
 /** A server that listens. */
@@ -21,7 +22,12 @@ const CLOSE_TIMEOUT = 3_000;
  * @throws EnvironmentError when the port is taken or forbidden
  */
 export async function listen(handle: RequestListener, port: number, variable: string): Promise<Listening> {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT }, handle);
+  const timeouts = { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT };
+  const server = createServer(timeouts, (request, response) => {
+    if (isLoopbackHostHeader(request.headers.host)) return handle(request, response);
+    response.writeHead(421, { 'content-type': 'application/json' });
+    response.end('{"error":{"code":421,"message":"The Host header must be 127.0.0.1 or localhost."}}');
+  });
   try {
     return { port: await open(server, port), close: () => close(server) };
   } catch (cause) {

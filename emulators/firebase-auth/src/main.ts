@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { start, type Program } from './program';
 import { readSettings } from './settings';
 
+/** Everything in DATA_DIR is private. */
+process.umask(0o077);
+
 const startedAt = performance.now();
 
 try {

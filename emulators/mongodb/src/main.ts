@@ -2,6 +2,9 @@ import { join, resolve } from 'node:path';
 import { DEFAULT_COMPACT_AT_BYTES, startEmbeddedMongo, type EmbeddedMongo } from './server';
 import { describeStartError } from './start-error';
 
+/** Everything in DATA_DIR is private. */
+process.umask(0o077);
+
 /**
  * The process of the embedded database: folder `DATA_DIR/mongo`, port `EMBEDDED_MONGO_PORT` on 127.0.0.1;
  * `EMBEDDED_MONGO_COMPACT_AT_BYTES` sets the size of the journal from which on it is compacted.

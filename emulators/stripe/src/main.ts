@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { readSettings } from './settings';
 import { startPaymentSandbox, type PaymentSandbox } from './start';
 
+/** Everything in DATA_DIR is private. */
+process.umask(0o077);
+
 const browserScript = join(import.meta.dirname, 'browser', 'stripe.js');
 
 try {

@@ -1,4 +1,5 @@
 import { driverProblem, type Driver, withDatabase } from './mongo-uri';
+import { isLoopback } from './loopback';
 import { credentialsProblem } from './service-account';
 import type { Variables } from './variables';
 
@@ -52,14 +53,28 @@ function unsafe(values: Variables): Problems {
   if (values.FIREBASE_PROJECT_ID !== undefined && values.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
     problems.FIREBASE_AUTH_EMULATOR_HOST = 'must not be set together with FIREBASE_PROJECT_ID';
   }
+  if (
+    values.NODE_ENV !== 'production' &&
+    values.FIREBASE_PROJECT_ID === undefined &&
+    !isLoopback(values.HOST)
+  ) {
+    problems.HOST =
+      'must be 127.0.0.1 while everyone can sign in with the demo accounts (set FIREBASE_PROJECT_ID to open the shop to a network)';
+  }
   return problems;
 }
 
-function unsafeKeys({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_LIVE_MODE }: Variables): Problems {
+function unsafeKeys(values: Variables): Problems {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_LIVE_MODE, FIREBASE_PROJECT_ID } = values;
   const isSecretLive = STRIPE_SECRET_KEY?.includes('_live_') ?? false;
   const isPublishableLive = STRIPE_PUBLISHABLE_KEY?.includes('_live_') ?? false;
   if (isSecretLive !== isPublishableLive && STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY) {
     return { STRIPE_PUBLISHABLE_KEY: 'is of another mode, test or live, than STRIPE_SECRET_KEY' };
+  }
+  if (isSecretLive && FIREBASE_PROJECT_ID === undefined) {
+    return {
+      STRIPE_SECRET_KEY: 'must not be a live key while the demo accounts may pay (set FIREBASE_PROJECT_ID)',
+    };
   }
   if (!isSecretLive || STRIPE_LIVE_MODE === 'true') return {};
   return {

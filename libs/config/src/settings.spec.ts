@@ -156,6 +156,16 @@ it.each([
     { ...secrets, NODE_ENV: 'production' },
     ['FIREBASE_PROJECT_ID', 'MONGODB_URI', 'STRIPE_SECRET_KEY'],
   ],
+  ['demo accounts on a network', { ...secrets, HOST: '0.0.0.0' }, ['HOST']],
+  ['demo accounts on an address of the machine', { ...secrets, HOST: '192.168.0.7' }, ['HOST']],
+  [
+    'live keys with demo accounts',
+    {
+      ...{ ...secrets, STRIPE_LIVE_MODE: 'true', STRIPE_WEBHOOK_SECRET: `whsec_${'c'.repeat(40)}` },
+      ...{ STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x' },
+    },
+    ['STRIPE_SECRET_KEY'],
+  ],
 ])('refuses %s and names the variable', (_, environment, names) => {
   expect(problemsOf(environment)).toEqual(names);
 });
@@ -163,6 +173,13 @@ it.each([
 it('lets a demo run in production when that is said aloud', () => {
   expect(problemsOf({ ...secrets, NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toEqual([]);
 });
+
+it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
+  'keeps demo accounts on this machine at %s',
+  (HOST) => {
+    expect(problemsOf({ ...secrets, HOST })).toEqual([]);
+  },
+);
 
 it.each([
   ['NODE_ENV', 'live', 'must be one of development, production, test'],

@@ -4,7 +4,15 @@ export { ERROR_CODES, TOKEN_OUTDATED, type ErrorCode } from './error-codes';
 export { formatCount } from './format-count';
 export { CURRENCY, LIMITS } from './limits';
 export { MESSAGES } from './messages';
-export { formatMoney, money, parseMajorUnits, toMajorUnits, formatMajorUnits, type Money } from './money';
+export {
+  formatMoney,
+  money,
+  parseMajorUnits,
+  parseTypedPrice,
+  toMajorUnits,
+  formatMajorUnits,
+  type Money,
+} from './money';
 export { ORDER_STATUSES, type OrderStatus } from './order-status';
 export { EMAIL_PATTERN } from './patterns';
 export { ROLES, type Role } from './roles';

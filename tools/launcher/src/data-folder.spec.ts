@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyDataFolder } from './data-folder';
+import { claimDataFolder, emptyDataFolder } from './data-folder';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,4 +21,11 @@ it('keeps files that the shop did not create', async () => {
   await writeFile(join(folder, 'package.json'), '{}');
   await emptyDataFolder(folder);
   expect(await readdir(folder)).toEqual(['package.json']);
+});
+
+it('makes a folder private that others could read', async () => {
+  const paths = ['', 'mongo', 'mongo/journal', 'secrets.json'].map((path) => join(folder, path));
+  for (const path of paths) await chmod(path, 0o755);
+  await claimDataFolder(folder);
+  for (const path of paths) expect((await stat(path)).mode & 0o077).toBe(0);
 });

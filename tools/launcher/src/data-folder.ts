@@ -1,4 +1,4 @@
-import { mkdir, rm, rmdir } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FolderLockedError, lockFolder } from '@shop/mongodb-emulator/folder-lock';
 import { PORTS_FILE } from './recorded-ports';
@@ -24,6 +24,7 @@ export async function claimDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await lockFolder(dataDir);
+    await makePrivate(dataDir);
   } catch (error) {
     if (error instanceof FolderLockedError)
       throw new FolderInUse(
@@ -32,6 +33,15 @@ export async function claimDataFolder(dataDir: string): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The data folder cannot be used: ${reason}. DATA_DIR sets it.`);
   }
+}
+
+/** Takes from other users of the machine what an earlier release or a copy let them read. */
+async function makePrivate(path: string): Promise<void> {
+  const stats = await lstat(path);
+  if (stats.isSymbolicLink()) return;
+  await chmod(path, stats.mode & 0o700);
+  if (!stats.isDirectory()) return;
+  await Promise.all((await readdir(path)).map((name) => makePrivate(join(path, name))));
 }
 
 /** Removes the shop's data, and the folder itself if nothing else is in it. */

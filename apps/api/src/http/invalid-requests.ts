@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@shop/api-common';
+import { isLoopback, isLoopbackHostHeader, type Settings } from '@shop/config';
 
 const HOST = 'host';
 const AUTHORIZATION = 'authorization';
@@ -19,6 +20,18 @@ export function rejectInvalidRequests(fastify: FastifyInstance): void {
     const reason = invalidRequestReason(raw);
     if (reason === undefined) done();
     else done(new DomainError('BAD_USER_INPUT', reason));
+  });
+}
+
+/** Outside production, rejects pages whose own name resolves to a loopback address that the shop listens on. */
+export function rejectRebindingHosts(
+  fastify: FastifyInstance,
+  { host, isProduction }: Pick<Settings, 'host' | 'isProduction'>,
+): void {
+  if (isProduction || !isLoopback(host)) return;
+  fastify.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (isLoopbackHostHeader(raw.headers.host)) done();
+    else done(new DomainError('BAD_USER_INPUT', 'The Host header must be 127.0.0.1 or localhost.'));
   });
 }
 

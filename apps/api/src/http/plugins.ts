@@ -24,7 +24,12 @@ import {
   rejectInvalidQueryHashes,
   rejectUnsupportedMethods,
 } from './graphql-requests';
-import { ignoreExpectHeader, joinAuthorizationHeaders, rejectInvalidRequests } from './invalid-requests';
+import {
+  ignoreExpectHeader,
+  joinAuthorizationHeaders,
+  rejectInvalidRequests,
+  rejectRebindingHosts,
+} from './invalid-requests';
 import { acceptOnlyJsonBodies, readJsonBodies } from './json-bodies';
 import { limitPipelinedRequests } from './pipelined-requests';
 import {
@@ -71,6 +76,7 @@ const PLUGINS: readonly Plugin[] = [
   ({ fastify }) => ignoreExpectHeader(fastify),
   // Before anything reads headers.
   ({ fastify }) => rejectInvalidRequests(fastify),
+  ({ fastify, settings }) => rejectRebindingHosts(fastify, settings),
   ({ fastify }) => joinAuthorizationHeaders(fastify),
   // `onSend`: before the cache reads status and error codes.
   ({ fastify }) => addRequestIdToEngineErrors(fastify),

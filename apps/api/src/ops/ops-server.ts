@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
-import type { Settings } from '@shop/config';
+import { isLoopbackHostHeader, type Settings } from '@shop/config';
 import { type Dependencies, readiness } from './readiness';
 
 const LOOPBACK = '127.0.0.1';
@@ -14,6 +14,10 @@ interface OpsSources {
 /** Serves `/metrics` and `/health/ready` in detail for the operator, on loopback and a port of their own. */
 export function startOpsServer(sources: OpsSources): Promise<Server> {
   const server = createServer((request, response) => {
+    if (!isLoopbackHostHeader(request.headers.host)) {
+      response.writeHead(421).end('The Host header must be 127.0.0.1 or localhost.');
+      return;
+    }
     respond(request.url ?? '', sources).then(
       ({ status, type, body }) => response.writeHead(status, { 'Content-Type': type }).end(body),
       () => response.writeHead(500).end(),

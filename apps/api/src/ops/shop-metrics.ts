@@ -37,6 +37,11 @@ export function registerShopMetrics(app: NestFastifyApplication, registry: Regis
           this.set({ service: name, standing: each }, each === state ? 1 : 0);
     },
   });
+  countByKind(registry, {
+    name: 'outside_service_invalid_answers_total',
+    help: 'Answers of outside services that were not understood, and so changed nothing.',
+    counts: () => circuits.map(({ name, invalidAnswers }) => [name, invalidAnswers] as const),
+  });
   const reconciler = app.get(ReconciliationCounters);
   countByKind(registry, {
     name: 'reconciler_found_total',

@@ -74,9 +74,9 @@ export function connections(fixture: Get): void {
     );
     const began = performance.now();
     const slow = Promise.all([
-      send('POST /review HTTP/1.1\r\nHost: shop\r\nContent-'),
+      send('POST /review HTTP/1.1\r\nHost: localhost\r\nContent-'),
       send(
-        'POST /review HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+        'POST /review HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
       ),
     ]);
     expect(await fixture().rest('GET', '/health/live')).toMatchObject({ status: 200 });

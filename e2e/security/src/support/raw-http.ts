@@ -51,7 +51,7 @@ export async function sendAndDisconnect(origin: string, bytes: string): Promise<
 
 /** The bytes of a request that asks for the connection to be closed afterwards. */
 export function rawRequest(line: string, headers: readonly string[] = [], body = ''): string {
-  return [`${line} HTTP/1.1`, 'Host: shop', 'Connection: close', ...headers, '', body].join('\r\n');
+  return [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n');
 }
 
 /** The same with a JSON body. */

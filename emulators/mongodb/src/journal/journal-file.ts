@@ -34,7 +34,7 @@ export class JournalFile {
 
   /** Starts a new file, replacing one of that name. */
   static async create(path: string): Promise<JournalFile> {
-    const handle = await open(path, 'w');
+    const handle = await open(path, 'w', 0o600);
     const head = newFileHead();
     try {
       await writeFully(handle, [head], 0);

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isLoopbackHostHeader } from '@shop/config/loopback';
+import { ApiError } from '../api-error';
 import { readBody } from './read-body';
 import type { Reply } from './reply';
 import { failure, type Answer } from './serve';
@@ -47,6 +49,10 @@ async function respond(
 
 async function reply(request: IncomingMessage, answer: Promise<Answer>): Promise<Reply | null> {
   const { method = 'GET', url = '/', headers } = request;
+  if (!isLoopbackHostHeader(headers.host)) {
+    const message = 'The Host header must be 127.0.0.1 or localhost.';
+    throw new ApiError(421, { type: 'invalid_request_error', message });
+  }
   const body = await readBody(request);
   return (await answer)({ method, url: new URL(url, 'http://127.0.0.1'), headers, body });
 }

@@ -7,6 +7,8 @@ import {
   handleWhen,
   type IBackoff,
 } from 'cockatiel';
+import { Logger } from '@nestjs/common';
+import type { z } from 'zod';
 import { withTimeout } from './time';
 
 /** Cockatiel compares wall-clock times, so setting the machine's clock back would keep the circuit open. */
@@ -47,6 +49,8 @@ export type CircuitBreakerState = 'CLOSED' | 'PROBING' | 'OPEN';
 /** After five consecutive failures calls fail at once, and one probe at a time tests the service. */
 export class CircuitBreaker {
   private readonly policy: CircuitBreakerPolicy;
+  private readonly logger = new Logger(CircuitBreaker.name);
+  private invalid = 0;
 
   constructor(private readonly options: CircuitBreakerOptions) {
     this.policy = circuitBreaker(
@@ -65,6 +69,25 @@ export class CircuitBreaker {
   get state(): CircuitBreakerState {
     if (this.policy.state === CircuitState.Closed) return 'CLOSED';
     return this.policy.state === CircuitState.HalfOpen ? 'PROBING' : 'OPEN';
+  }
+
+  /** Answers that {@link parse} rejected since the start. */
+  get invalidAnswers(): number {
+    return this.invalid;
+  }
+
+  /**
+   * Validates what the service answered; names only the wrong fields in the log, since values may be secret.
+   *
+   * @throws that of `toUnavailableError`: an answer that is not understood proves nothing
+   */
+  parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+    const { data, error } = schema.safeParse(answer);
+    if (!error) return data as z.output<Schema>;
+    this.invalid += 1;
+    const fields = error.issues.map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`);
+    this.logger.error(`Invalid answer of the ${this.name} service: ${fields.join('; ')}`);
+    throw this.options.toUnavailableError(`an invalid answer: ${fields.join('; ')}`);
   }
 
   /** @param work gets its timeout in milliseconds; it is not cancelled. @throws its error, or that of `toUnavailableError` */

@@ -1,12 +1,12 @@
 import { type CircuitBreaker, DomainError } from '@shop/api-common';
 import type { Identity, IdentityPort, NewIdentity } from '@shop/api-users';
 import { verifySignedIdToken } from '@shop/emulator-token';
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { z } from 'zod';
+import { accountAnswer, claimsAnswer, EMAIL } from './answers';
 import { codeOf, refusedToken, unavailable, verificationError } from './errors';
 
-/** Stricter than the emulator, which accepts any text with an @; lengths of RFC 5321. */
-const EMAIL = /^[^\s@\p{C}\p{M}]{1,64}@[^\s@\p{C}\p{M}]{1,255}$/u;
-
+/** Seconds by which a clock may be wrong before a token counts as issued in the future. */
 const CLOCK_SKEW = 60;
 
 /** The identity port on Firebase Authentication, real or emulated. */
@@ -22,7 +22,10 @@ export class FirebaseIdentity implements IdentityPort {
     if (this.tokenKey !== undefined && !verifySignedIdToken(idToken, this.tokenKey)) {
       throw refusedToken();
     }
-    const claims = await this.answered(() => this.auth.verifyIdToken(idToken, true), verificationError);
+    const claims = await this.answered(
+      async () => this.circuit.parse(claimsAnswer, await this.auth.verifyIdToken(idToken, true)),
+      verificationError,
+    );
     if (!claims.email || !EMAIL.test(claims.email) || claims.iat > Date.now() / 1000 + CLOCK_SKEW) {
       throw refusedToken();
     }
@@ -47,17 +50,32 @@ export class FirebaseIdentity implements IdentityPort {
   }
 
   async findByEmail(email: string): Promise<Identity | null> {
-    const unknown = ['auth/user-not-found', 'auth/invalid-email'];
-    const user = await this.unless(unknown, () => this.auth.getUserByEmail(email));
-    if (!user?.email) return null;
-    const { uid, emailVerified, displayName, photoURL } = user;
+    const asked = email.toLowerCase();
+    return this.findAccount(
+      () => this.auth.getUserByEmail(email),
+      accountAnswer.refine((account) => account.email?.toLowerCase() === asked, 'is another account'),
+    );
+  }
+
+  async findByUid(uid: string): Promise<Identity | null> {
+    return this.findAccount(
+      () => this.auth.getUser(uid),
+      accountAnswer.refine((account) => account.uid === uid, 'is another account'),
+    );
+  }
+
+  /** Null also for an account without an e-mail. */
+  private async findAccount(
+    ask: () => Promise<UserRecord>,
+    answer: typeof accountAnswer,
+  ): Promise<Identity | null> {
+    const unknown = ['auth/user-not-found', 'auth/invalid-email', 'auth/invalid-uid'];
+    const account = await this.unless(unknown, async () => this.circuit.parse(answer, await ask()));
+    if (!account?.email) return null;
+    const { uid, email, emailVerified, displayName, photoURL } = account;
     return {
-      uid,
-      email: user.email.toLowerCase(),
-      emailVerified,
-      displayName,
-      photoURL,
-      issuedAt: new Date(),
+      ...{ uid, email: email.toLowerCase(), emailVerified, issuedAt: new Date() },
+      ...{ displayName: displayName ?? undefined, photoURL: photoURL ?? undefined },
     };
   }
 
@@ -74,19 +92,22 @@ export class FirebaseIdentity implements IdentityPort {
   private answered<T>(ask: () => Promise<T>, translate: (error: unknown) => DomainError): Promise<T> {
     return this.circuit.execute(() =>
       ask().catch((error: unknown) => {
-        throw translate(error);
+        throw error instanceof DomainError ? error : translate(error);
       }),
     );
   }
 }
 
-function identityOf({ uid, email_verified, name, picture, iat }: DecodedIdToken, email: string): Identity {
+function identityOf(
+  { uid, email_verified, name, picture, iat }: z.output<typeof claimsAnswer>,
+  email: string,
+): Identity {
   return {
     uid,
     email: email.toLowerCase(),
     emailVerified: email_verified === true,
     displayName: typeof name === 'string' ? name : undefined,
-    photoURL: picture,
+    photoURL: typeof picture === 'string' ? picture : undefined,
     issuedAt: new Date(iat * 1000),
   };
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
-import type { CircuitBreaker } from '@shop/api-common';
+import type { z } from 'zod';
+import { type CircuitBreaker, DomainError } from '@shop/api-common';
+import { pageOf } from './answers';
 import { toDomainError, unavailable } from './stripe-errors';
 
 const MAX_ATTEMPTS = 3;
@@ -10,25 +12,40 @@ const TRANSIENT_STATUSES: readonly number[] = [0, 409, 429, 502, 503, 504];
 
 export const PAGE_SIZE = 100;
 
-/** Calls Stripe behind the circuit breaker; retries transient failures, so a POST needs a key. */
-export function callStripe<T>(circuit: CircuitBreaker, request: () => Promise<T>): Promise<T> {
+/**
+ * Calls Stripe behind the circuit breaker; retries transient failures, so a POST needs a key.
+ *
+ * @param answer what the shop reads of the response; one that does not fit it is UNAVAILABLE
+ */
+export function callStripe<Answer extends z.ZodType>(
+  circuit: CircuitBreaker,
+  answer: Answer,
+  request: () => Promise<unknown>,
+): Promise<z.output<Answer>> {
   return circuit.execute(async (limitMs) => {
     try {
-      return assertFromStripe(await retry(limitMs, request));
+      return circuit.parse(answer, await retry(limitMs, request));
     } catch (error) {
+      if (error instanceof DomainError) throw error;
       throw error instanceof Stripe.errors.StripeError ? toDomainError(error) : unavailable(String(error));
     }
   });
 }
 
-export async function* readAllPages<Row extends { id: string }>(
+/** The rows of a list, newest first; pages are read lazily. */
+export async function* readAllPages<Row extends z.ZodType<{ id: string }>>(
   circuit: CircuitBreaker,
-  read: (page: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<Row>>,
-): AsyncGenerator<Row> {
+  row: Row,
+  read: (page: { limit: number; starting_after?: string }) => Promise<unknown>,
+): AsyncGenerator<z.output<Row>> {
   let last: string | undefined;
   for (;;) {
     const page = { limit: PAGE_SIZE, ...(last && { starting_after: last }) };
-    const { data, has_more: hasMore } = await callStripe(circuit, () => read(page));
+    const next = pageOf(row).refine(
+      ({ data }) => last === undefined || data.at(-1)?.id !== last,
+      'repeats the page before',
+    );
+    const { data, has_more: hasMore } = await callStripe(circuit, next, () => read(page));
     yield* data;
     last = data.at(-1)?.id;
     if (!hasMore || last === undefined) return;
@@ -58,10 +75,4 @@ function retryDelay(error: unknown, attempt: number): number | undefined {
   const backoff = MIN_BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random());
   const retryAfterMs = Number(headers?.['retry-after']) * 1000;
   return retryAfterMs > backoff ? retryAfterMs : backoff;
-}
-
-/** Every object of Stripe has `object`; a proxy's page does not. */
-function assertFromStripe<T>(response: T): T {
-  if (typeof response === 'object' && response !== null && 'object' in response) return response;
-  throw new Error('what answered is not the provider');
 }

@@ -10,8 +10,9 @@ const REQUEST = {
   ...{ customerEmail: 'buyer@demo.dev', idempotencyKey: 'order-1' },
 };
 const INTENT = {
-  ...{ id: 'pi_1', object: 'payment_intent', status: 'requires_payment_method' },
-  ...{ amount: 1999, currency: 'usd', metadata: {} },
+  ...{ id: 'pi_1', object: 'payment_intent', livemode: false, status: 'requires_payment_method' },
+  ...{ amount: 1999, amount_received: 0, currency: 'usd', metadata: { orderId: 'a'.repeat(24) } },
+  ...{ client_secret: 'pi_1_secret_1', latest_charge: null },
 };
 const MADE: ScriptedAnswer = { status: 200, body: INTENT };
 const UNAVAILABLE = { code: 'UNAVAILABLE' };

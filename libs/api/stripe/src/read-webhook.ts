@@ -1,24 +1,19 @@
 import type Stripe from 'stripe';
 import { WebhookTimestampError, type PaymentEvent } from '@shop/api-orders';
 import { DomainError } from '@shop/api-common';
-import { z } from 'zod';
+import { eventAnswer, toPaymentEvent } from './answers';
 
 export interface WebhookEndpoint {
   secret: string;
   live: boolean;
 }
 
-/** Maximum age of a message in either direction (docs.stripe.com/webhooks/signature). */
-const TOLERANCE_S = 300;
+/** Maximum age of a message (docs.stripe.com/webhooks/signature). */
+const MAX_AGE_S = 300;
+/** How far the provider's clock may be ahead of this server's. */
+const MAX_AHEAD_S = 60;
 /** Disables the SDK's own check, which accepts messages from the future. */
 const NO_TOLERANCE = 0;
-
-const eventSchema = z.object({
-  id: z.string().min(1),
-  type: z.string().min(1),
-  livemode: z.unknown(),
-  data: z.object({ object: z.looseObject({}) }),
-});
 
 /** Checks signature, time and mode first. @throws DomainError BAD_USER_INPUT, WebhookTimestampError */
 export function readWebhook(
@@ -31,21 +26,14 @@ export function readWebhook(
     throw DomainError.badInput({ signature: 'is missing or not that of the payment provider' });
   }
   const age = ageOf(signature);
-  if (!(Math.abs(age) <= TOLERANCE_S)) throw new WebhookTimestampError(age);
-  const { data: event } = eventSchema.safeParse(parseJson(rawBody));
-  if (!event) throw DomainError.badInput({ body: 'is no event of the payment provider' });
-  if (event.livemode !== live) throw DomainError.badInput({ livemode: 'is not that of this shop' });
-  return toPaymentEvent(event);
-}
-
-export function toPaymentEvent({
-  id,
-  type,
-  data,
-}: Pick<Stripe.Event, 'id' | 'type' | 'data'> | z.output<typeof eventSchema>): PaymentEvent {
-  const object = data.object as Readonly<Record<string, unknown>>;
-  const intentId = object['object'] === 'payment_intent' ? object['id'] : object['payment_intent'];
-  return { eventId: id, type, intentId: typeof intentId === 'string' ? intentId : undefined };
+  if (!(age <= MAX_AGE_S && age >= -MAX_AHEAD_S)) throw new WebhookTimestampError(age);
+  const { data: event, error } = eventAnswer(live).safeParse(parseJson(rawBody));
+  if (event) return toPaymentEvent(event);
+  throw DomainError.badInput(
+    error.issues.every(({ path }) => path[0] === 'livemode')
+      ? { livemode: 'is not that of this shop' }
+      : { body: 'is no event of the payment provider' },
+  );
 }
 
 function isSigned(webhooks: Stripe['webhooks'], secret: string, rawBody: Buffer, signature: string): boolean {

@@ -6,6 +6,7 @@ import Stripe from 'stripe';
 import { createStripePayment } from './create-stripe-payment';
 import { SandboxProcess } from './testing/sandbox-process';
 
+const CHARGE = { object: 'charge', payment_intent: 'pi_1' };
 const SECRET_KEY = 'sk_test_specs';
 const WEBHOOK_SECRET = 'whsec_only_for_specs_00000000000000000000';
 const REQUEST = {
@@ -185,7 +186,7 @@ describe('a message', () => {
   });
 
   it('is taken during a change of secrets, when one of two signatures is right', () => {
-    const { rawBody, signature } = signed({ ...event, data: { object: {} } });
+    const { rawBody, signature } = signed({ ...event, data: { object: CHARGE } });
     expect(port().parseWebhook(rawBody, `${signature},v1=${'0'.repeat(64)}`).eventId).toBe('evt_1');
   });
 
@@ -193,14 +194,14 @@ describe('a message', () => {
     ['re-serialised', ({ rawBody }: { rawBody: Buffer }) => Buffer.from(`${rawBody.toString()} `)],
     ['empty', () => Buffer.alloc(0)],
   ])('is refused when it is %s', (_, change) => {
-    const message = signed({ ...event, data: { object: {} } });
+    const message = signed({ ...event, data: { object: CHARGE } });
     expect(() => port().parseWebhook(change(message), message.signature)).toThrow(
       expect.objectContaining({ code: 'BAD_USER_INPUT' }),
     );
   });
 
   it('of live mode is refused', () => {
-    const { rawBody, signature } = signed({ ...event, livemode: true, data: { object: {} } });
+    const { rawBody, signature } = signed({ ...event, livemode: true, data: { object: CHARGE } });
     expect(() => port().parseWebhook(rawBody, signature)).toThrow(
       expect.objectContaining({ code: 'BAD_USER_INPUT' }),
     );
@@ -213,7 +214,7 @@ describe('a message', () => {
     { data: undefined },
     { data: { object: 'x' } },
   ])('that is no event is refused, even if signed: %j', (change) => {
-    const { rawBody, signature } = signed({ ...event, data: { object: {} }, ...change });
+    const { rawBody, signature } = signed({ ...event, data: { object: CHARGE }, ...change });
     expect(() => port().parseWebhook(rawBody, signature)).toThrow(
       expect.objectContaining({ code: 'BAD_USER_INPUT' }),
     );
@@ -230,27 +231,27 @@ describe('a message', () => {
   );
 
   const at = (seconds: number, secret = WEBHOOK_SECRET) => {
-    const payload = JSON.stringify({ ...event, data: { object: {} } });
+    const payload = JSON.stringify({ ...event, data: { object: CHARGE } });
     const timestamp = Math.floor(Date.now() / 1000) + seconds;
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     return () => port().parseWebhook(Buffer.from(payload), signature);
   };
 
-  it.each([-302, 302, -1e6, 1e6])('signed %d s from now is refused for its time', (seconds) => {
+  it.each([-302, 62, -1e6, 1e6])('signed %d s from now is refused for its time', (seconds) => {
     expect(at(seconds)).toThrow(WebhookTimestampError);
     expect(at(seconds, 'whsec_of_somebody_else_0')).not.toThrow(WebhookTimestampError);
   });
 
   it.each(['t=+', 't= ', 't=0'])('of another time is refused also where that is written %j', (written) => {
     const now = Math.floor(Date.now() / 1000);
-    const payload = JSON.stringify({ ...event, data: { object: {} } });
+    const payload = JSON.stringify({ ...event, data: { object: CHARGE } });
     const old = { payload, secret: WEBHOOK_SECRET, timestamp: now - 3_600 };
     const [, signature = ''] = stripe.webhooks.generateTestHeaderString(old).split(',');
     const header = `t=${now},${written}${old.timestamp},${signature}`;
     expect(() => port().parseWebhook(Buffer.from(payload), header)).toThrow(WebhookTimestampError);
   });
 
-  it.each([-298, 298])('signed %d s from now is taken', (seconds) => {
+  it.each([-298, 58])('signed %d s from now is taken', (seconds) => {
     expect(at(seconds)().eventId).toBe('evt_1');
   });
 });

@@ -8,13 +8,22 @@ import {
   SpentIdempotencyKeyError,
 } from '@shop/api-orders';
 import { type CircuitBreaker, DomainError } from '@shop/api-common';
+import { z } from 'zod';
+import {
+  eventAnswer,
+  INTENT_ID,
+  intentAnswer,
+  type IntentAnswer,
+  intentRow,
+  pageOf,
+  refundAnswer,
+  toPaymentEvent,
+} from './answers';
 import { callStripe, PAGE_SIZE, readAllPages } from './call-stripe';
-import { readWebhook, toPaymentEvent, type WebhookEndpoint } from './read-webhook';
+import { readWebhook, type WebhookEndpoint } from './read-webhook';
 import { hasSpentKey, isKeyConflict, isRefusal } from './stripe-errors';
 import { toListedPayment, toPayment } from './to-payment';
 
-/** Without `_secret_`: a client secret is no id. */
-const INTENT_ID = /^pi_(?!.*_secret_)[\w-]{1,64}$/;
 const ORDER_ID = /^[0-9a-f]{24}$/;
 /** Needed by `toPayment` for refunds. */
 const WITH_CHARGE = { expand: ['latest_charge'] };
@@ -41,8 +50,17 @@ export class StripePayment implements PaymentPort, PaymentListing {
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { orderId },
     };
+    const answer = intentAnswer(this.endpoint.live).refine(
+      (intent) =>
+        intent.amount === params.amount &&
+        intent.currency === params.currency &&
+        intent.metadata['orderId'] === orderId,
+      'is not the requested intent',
+    );
     const create = (receipt: Pick<Stripe.PaymentIntentCreateParams, 'receipt_email'>) =>
-      this.call(() => this.stripe.paymentIntents.create({ ...params, ...receipt }, { idempotencyKey }));
+      this.call(answer, () =>
+        this.stripe.paymentIntents.create({ ...params, ...receipt }, { idempotencyKey }),
+      );
     const created = create({ receipt_email: customerEmail }).catch((error: unknown) => {
       // The receipt is optional. An invalid request does not use its key up, but the earlier one without it did.
       if (isRefusal(error, 'email_invalid') || isKeyConflict(error)) return create({});
@@ -52,9 +70,8 @@ export class StripePayment implements PaymentPort, PaymentListing {
   }
 
   async retrieveIntent(intentId: string): Promise<Payment | null> {
-    const id = checkIntentId(intentId);
     try {
-      return toPayment(await this.call(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
+      return toPayment(await this.readIntent(checkIntentId(intentId)));
     } catch (error) {
       if (isRefusal(error, 'resource_missing')) return null;
       throw error;
@@ -65,9 +82,10 @@ export class StripePayment implements PaymentPort, PaymentListing {
   async findIntent(orderId: string): Promise<Payment | null> {
     if (!ORDER_ID.test(orderId)) throw new Error('This is not the id of an order.');
     const query = `metadata['orderId']:'${orderId}'`;
+    const page = pageOf(intentRow);
     const [newest, found] = await Promise.all([
-      this.call(() => this.stripe.paymentIntents.list({ limit: PAGE_SIZE })),
-      this.call(() => this.stripe.paymentIntents.search({ query, limit: PAGE_SIZE })),
+      this.call(page, () => this.stripe.paymentIntents.list({ limit: PAGE_SIZE })),
+      this.call(page, () => this.stripe.paymentIntents.search({ query, limit: PAGE_SIZE })),
     ]);
     const open = [...newest.data, ...found.data].find(
       ({ metadata, status }) => metadata['orderId'] === orderId && status !== 'canceled',
@@ -78,10 +96,11 @@ export class StripePayment implements PaymentPort, PaymentListing {
   async cancelIntent(intentId: string): Promise<Payment> {
     const id = checkIntentId(intentId);
     try {
-      return toPayment(await this.call(() => this.stripe.paymentIntents.cancel(id, WITH_CHARGE)));
+      const answer = intentAnswer(this.endpoint.live, id);
+      return toPayment(await this.call(answer, () => this.stripe.paymentIntents.cancel(id, WITH_CHARGE)));
     } catch (error) {
       if (!isRefusal(error, 'payment_intent_unexpected_state')) throw error;
-      return toPayment(await this.call(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
+      return toPayment(await this.readIntent(id));
     }
   }
 
@@ -89,7 +108,7 @@ export class StripePayment implements PaymentPort, PaymentListing {
     const params = { payment_intent: checkIntentId(intentId) };
     const create = () => this.stripe.refunds.create(params, { idempotencyKey });
     try {
-      const { status } = await this.call(create).catch(throwSpentKey);
+      const { status } = await this.call(refundAnswer(intentId), create).catch(throwSpentKey);
       if (status === 'failed' || status === 'canceled') throw refundRefusal();
     } catch (error) {
       if (isRefusal(error, 'charge_already_refunded')) return;
@@ -98,15 +117,19 @@ export class StripePayment implements PaymentPort, PaymentListing {
   }
 
   async now(): Promise<Date> {
-    const { lastResponse } = await this.call(() => this.stripe.events.list({ limit: 1 }));
-    const time = new Date(lastResponse.headers['date'] ?? NaN);
+    const answer = z.object({ page: pageOf(z.unknown()), date: z.string().optional() });
+    const { date } = await this.call(answer, async () => {
+      const page = await this.stripe.events.list({ limit: 1 });
+      return { page, date: page.lastResponse.headers['date'] };
+    });
+    const time = new Date(date ?? NaN);
     // A proxy may have removed the header.
     return Number.isNaN(time.getTime()) ? new Date() : time;
   }
 
   async *listEvents(since: Date, until: Date): AsyncGenerator<PaymentEvent> {
     const created = { gte: toSeconds(since), lt: toSeconds(until) };
-    const events = readAllPages(this.circuit, (page) =>
+    const events = readAllPages(this.circuit, eventAnswer(this.endpoint.live), (page) =>
       this.stripe.events.list({ ...page, types: EVENT_TYPES, created }),
     );
     for await (const event of events) yield toPaymentEvent(event);
@@ -114,7 +137,7 @@ export class StripePayment implements PaymentPort, PaymentListing {
 
   async *listPayments(): AsyncGenerator<ListedPayment> {
     const expand = ['data.latest_charge'];
-    const intents = readAllPages(this.circuit, (page) =>
+    const intents = readAllPages(this.circuit, intentAnswer(this.endpoint.live), (page) =>
       this.stripe.paymentIntents.list({ ...page, expand }),
     );
     for await (const intent of intents) yield toListedPayment(intent);
@@ -124,8 +147,14 @@ export class StripePayment implements PaymentPort, PaymentListing {
     return readWebhook(this.stripe.webhooks, this.endpoint, rawBody, signature);
   }
 
-  private call<T>(request: () => Promise<T>): Promise<T> {
-    return callStripe(this.circuit, request);
+  private readIntent(id: string): Promise<IntentAnswer> {
+    return this.call(intentAnswer(this.endpoint.live, id), () =>
+      this.stripe.paymentIntents.retrieve(id, WITH_CHARGE),
+    );
+  }
+
+  private call<Answer extends z.ZodType>(answer: Answer, request: () => Promise<unknown>) {
+    return callStripe(this.circuit, answer, request);
   }
 }
 

@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import type { ListedPayment, Payment, PaymentState } from '@shop/api-orders';
+import type { IntentAnswer } from './answers';
 
 const STATES: ReadonlyMap<string, PaymentState> = new Map([
   ['requires_payment_method', 'OPEN'],
@@ -12,7 +12,7 @@ const STATES: ReadonlyMap<string, PaymentState> = new Map([
 ]);
 
 /** Maps an intent with expanded `latest_charge`. An unknown status counts as PROCESSING. */
-export function toPayment(intent: Stripe.PaymentIntent): Payment {
+export function toPayment(intent: IntentAnswer): Payment {
   const state = STATES.get(intent.status) ?? 'PROCESSING';
   const charge = chargeOf(intent);
   return {
@@ -25,11 +25,11 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     refunded: charge?.refunded ?? false,
     refundedAmount: charge?.amount_refunded ?? 0,
     orderId: intent.metadata['orderId'],
-    clientSecret: intent.client_secret ?? '',
+    clientSecret: intent.client_secret,
   };
 }
 
-export function toListedPayment(intent: Stripe.PaymentIntent): ListedPayment {
+export function toListedPayment(intent: IntentAnswer): ListedPayment {
   const { clientSecret: _secret, ...payment } = toPayment(intent);
   const charge = chargeOf(intent);
   const isCaptured = payment.state === 'SUCCEEDED' && charge !== undefined;
@@ -40,6 +40,6 @@ export function toListedPayment(intent: Stripe.PaymentIntent): ListedPayment {
   };
 }
 
-function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | undefined {
+function chargeOf({ latest_charge: charge }: IntentAnswer) {
   return typeof charge === 'object' && charge !== null ? charge : undefined;
 }

@@ -82,3 +82,53 @@ it('is UNAVAILABLE while the identity service is down, and changes nothing', asy
   await expect(service.signIn('ann')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(await world.records.countDocuments()).toBe(0);
 });
+
+describe('an address that changed hands at the identity service', () => {
+  const signInAsOwner = () => {
+    world.identity.put('owner', { email: 'thief@example.com' });
+    return service.signIn('owner');
+  };
+
+  it.each<[string, () => void]>([
+    ['was deleted', () => world.identity.accounts.delete('thief')],
+    ['has another address now', () => world.identity.put('thief', { email: 'other@example.com' })],
+  ])('belongs to its new owner when the account before %s', async (_, giveUp) => {
+    await world.person('thief', 'ADMIN');
+    giveUp();
+    const { user } = await signInAsOwner();
+    expect(user).toMatchObject({ uid: 'owner', email: 'thief@example.com', role: 'CUSTOMER' });
+    expect(await world.records.findOne({ uid: 'thief' })).toMatchObject({
+      ...{ email: 'former:thief', emailVerified: false, tokenVersion: 3 },
+    });
+    expect(await world.get(PrincipalResolver).resolve({ sub: 'thief', ver: 2 })).toBeNull();
+  });
+
+  it('gives no role to who had it before, or who has not signed in', async () => {
+    const people = world.get(UserAdminService);
+    await world.person('ann');
+    world.identity.accounts.delete('ann');
+    const makeAdmin = () => people.makeAdmin(ZOE, 'ann@example.com');
+    await expect(makeAdmin()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    world.identity.put('owner', { email: 'ann@example.com' });
+    await expect(makeAdmin()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await service.signIn('owner');
+    expect(await makeAdmin()).toMatchObject({ user: { uid: 'owner', role: 'ADMIN' } });
+    expect(await world.records.findOne({ uid: 'ann' })).toMatchObject({ role: 'CUSTOMER' });
+  });
+
+  it('is verified as soon as the identity service says so', async () => {
+    world.identity.put('ann', { emailVerified: false });
+    await service.signIn('ann');
+    world.identity.put('ann', { emailVerified: true });
+    const made = await world.get(UserAdminService).makeAdmin(ZOE, 'ann@example.com');
+    expect(made.user).toMatchObject({ uid: 'ann', role: 'ADMIN', emailVerified: true });
+  });
+
+  it('is UNAVAILABLE while the identity service cannot say who has it', async () => {
+    const { email } = await world.person('ann');
+    world.identity.isDown = true;
+    await expect(world.get(UserAdminService).makeAdmin(ZOE, email)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+  });
+});

@@ -3,7 +3,7 @@ import { DomainError } from '@shop/api-common';
 import { AccessTokens } from '@shop/api-auth';
 import { type Identity, IdentityPort } from './domain/identity.port';
 import type { User } from './domain/user';
-import { UserRepository } from './persistence/user.repository';
+import { EmailHolders } from './email-holders';
 
 export interface SignInResult {
   readonly accessToken: string;
@@ -16,7 +16,7 @@ export interface SignInResult {
 export class SignInService {
   constructor(
     private readonly identity: IdentityPort,
-    private readonly users: UserRepository,
+    private readonly holders: EmailHolders,
     private readonly tokens: AccessTokens,
   ) {}
 
@@ -41,7 +41,7 @@ export class SignInService {
   }
 
   private async enter(identity: Identity): Promise<SignInResult> {
-    const user = await this.users.upsert(identity);
+    const user = await this.holders.apply(identity);
     return { ...this.tokens.issue(user.uid, user.tokenVersion), user };
   }
 }

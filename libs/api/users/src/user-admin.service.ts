@@ -11,6 +11,7 @@ import {
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import type { User } from './domain/user';
+import { EmailHolders } from './email-holders';
 import { AdminRoleRepository } from './persistence/admin-role.repository';
 import { UserRepository } from './persistence/user.repository';
 
@@ -22,6 +23,7 @@ export class UserAdminService {
   constructor(
     private readonly users: UserRepository,
     private readonly roles: AdminRoleRepository,
+    private readonly holders: EmailHolders,
   ) {}
 
   list(request: PageRequest & { search?: string | null | undefined }): Promise<Page<User>> {
@@ -50,13 +52,14 @@ export class UserAdminService {
     return (await this.users.findByEmail(email))?.role === 'ADMIN';
   }
 
-  /** @throws DomainError NOT_FOUND; CONFLICT while the e-mail is not verified */
+  /** Of the account that has the address now. @throws DomainError NOT_FOUND; CONFLICT while the e-mail is not verified */
   async makeAdmin(by: Principal, email: string): Promise<{ user: User; changed: boolean }> {
-    const changed = await this.roles.makeAdmin(by, email);
+    const holder = await this.holders.find(email);
+    if (!holder) throw DomainError.notFound('user');
+    const changed = await this.roles.makeAdmin(by, holder);
     if (changed) return { user: changed, changed: true };
-    const user = await this.users.findByEmail(email);
-    if (!user) throw DomainError.notFound('user');
-    if (user.role === 'ADMIN') return { user, changed: false };
+    const user = await this.users.findByUid(holder.uid);
+    if (user?.role === 'ADMIN') return { user, changed: false };
     throw new DomainError(
       'CONFLICT',
       'This user has not verified the e-mail address yet, so cannot become an admin.',

@@ -6,6 +6,7 @@ import { Migrations, MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
 import { DeleteUserService } from './deletion/delete-user.service';
 import { UserCleanupService } from './deletion/user-cleanup.service';
+import { EmailHolders } from './email-holders';
 import { AuditPeopleResolver } from './graphql/audit-people.resolver';
 import { UsersResolver } from './graphql/users.resolver';
 import { AdminDeletionRepository } from './persistence/admin-deletion.repository';
@@ -29,7 +30,7 @@ import { UserSeed } from './user-seed';
   controllers: [UsersController],
   providers: [
     ...[UserRepository, UserDeletionRepository, AdminDeletionRepository, AdminRoleRepository],
-    ...[SignInService, ProfileService, UserAdminService, UserSeed],
+    ...[EmailHolders, SignInService, ProfileService, UserAdminService, UserSeed],
     ...[DeleteUserService, UserCleanupService],
     ...[UsersResolver, AuditPeopleResolver],
     { provide: PrincipalResolver, useClass: StoredPrincipals },

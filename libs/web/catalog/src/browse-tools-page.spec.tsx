@@ -99,7 +99,7 @@ it('repeats a search after it was cleared', async () => {
 
 it('explains an invalid price limit', async () => {
   browse('', () => page([tool(1)]));
-  await user.type(screen.getByLabelText('Lowest price ($)'), '12,5');
+  await user.type(screen.getByLabelText('Lowest price ($)'), '12,5,');
   expect(screen.getByLabelText('Lowest price ($)')).toHaveAccessibleDescription(
     'Write a price such as 12.50',
   );

@@ -154,3 +154,17 @@ it.each<[string, () => jest.SpyInstance]>([
   await expect(service.delete(admin, 'bob@example.com')).rejects.toThrow();
   expect(await service.delete(admin, 'zoe@example.com')).toMatchObject({ uid: 'zoe' });
 });
+
+it('deletes who has the address now, and an account that is gone at the identity service', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await world.person('ann');
+  world.identity.put('ann', { email: 'other@example.com' });
+  await expect(service.delete(admin, 'ann@example.com')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  world.identity.put('owner', { email: 'ann@example.com' });
+  await world.get(SignInService).signIn('owner');
+  expect(await service.delete(admin, 'ann@example.com')).toMatchObject({ uid: 'owner' });
+  expect(await service.delete(admin, 'other@example.com')).toMatchObject({ uid: 'ann' });
+  await world.person('bob');
+  world.identity.accounts.delete('bob');
+  expect(await service.delete(admin, 'bob@example.com')).toMatchObject({ uid: 'bob' });
+});

@@ -4,6 +4,7 @@ import { StoreClock } from '@shop/api-database';
 import type { User } from '../domain/user';
 import { AdminDeletionRepository } from '../persistence/admin-deletion.repository';
 import { UserDeletionRepository } from '../persistence/user-deletion.repository';
+import { EmailHolders } from '../email-holders';
 import { UserRepository } from '../persistence/user.repository';
 import { ATTEMPT_LEASE_MS, UserCleanupService } from './user-cleanup.service';
 
@@ -11,6 +12,7 @@ import { ATTEMPT_LEASE_MS, UserCleanupService } from './user-cleanup.service';
 export class DeleteUserService {
   constructor(
     private readonly users: UserRepository,
+    private readonly holders: EmailHolders,
     private readonly admins: AdminDeletionRepository,
     private readonly deletions: UserDeletionRepository,
     private readonly cleanup: UserCleanupService,
@@ -19,7 +21,7 @@ export class DeleteUserService {
 
   /** Revokes access and schedules the cleanup, which may wait for the identity service. @throws NOT_FOUND, CONFLICT */
   async delete(caller: Principal, email: string): Promise<User> {
-    const found = await this.users.findByEmail(email);
+    const found = await this.find(email);
     if (!found) throw DomainError.notFound('user');
     if (found.uid === caller.uid) throw new DomainError('CONFLICT', 'You cannot delete yourself.');
     const user =
@@ -27,6 +29,16 @@ export class DeleteUserService {
     if (!user) throw new DomainError('CONFLICT', 'This user has just changed. Please look again.');
     await this.cleanup.start(user.uid);
     return user;
+  }
+
+  /** While the identity service is down, the shop's copy counts. */
+  private async find(email: string): Promise<User | null> {
+    try {
+      return (await this.holders.find(email)) ?? (await this.holders.findOrphan(email));
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'UNAVAILABLE') return this.users.findByEmail(email);
+      throw error;
+    }
   }
 
   private begin(caller: Principal, user: User, reservation?: string): Promise<User | null> {

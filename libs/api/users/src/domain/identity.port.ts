@@ -28,5 +28,8 @@ export abstract class IdentityPort {
 
   abstract ensureIdentity(account: NewIdentity): Promise<void>;
 
+  /** Null when no account has this address now. */
   abstract findByEmail(email: string): Promise<Identity | null>;
+
+  abstract findByUid(uid: string): Promise<Identity | null>;
 }

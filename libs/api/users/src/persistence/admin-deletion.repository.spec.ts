@@ -44,7 +44,7 @@ async function admin(uid: string): Promise<void> {
     ...{ uid, email, emailVerified: true, displayName: uid, photoURL: undefined },
     issuedAt: new Date(),
   });
-  await roles.makeAdmin(ZOE, email);
+  await roles.makeAdmin(ZOE, { uid, email });
 }
 
 /** A reservation that must be there. */

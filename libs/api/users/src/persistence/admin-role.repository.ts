@@ -18,24 +18,15 @@ export class AdminRoleRepository {
   }
 
   /** Grants the role to a verified customer and invalidates issued tokens. Null when no such customer exists. */
-  async makeAdmin(actor: AuditActor, email: string): Promise<User | null> {
-    const candidate = {
-      email: email.toLowerCase(),
-      emailVerified: true,
-      role: 'CUSTOMER',
-      ...PRESENT,
-    } as const;
-    const found = await this.model.findOne(candidate, { uid: 1 }).lean<Pick<UserRecord, 'uid'>>();
-    const entry =
-      found &&
-      this.trail.createEntry({
-        ...{ actor, action: 'MAKE_ADMIN', subject: { kind: 'USER', id: found.uid } },
-        ...{ before: { role: 'CUSTOMER' }, after: { role: 'ADMIN' } },
-      });
+  async makeAdmin(actor: AuditActor, { uid, email }: Pick<User, 'uid' | 'email'>): Promise<User | null> {
+    const entry = this.trail.createEntry({
+      ...{ actor, action: 'MAKE_ADMIN', subject: { kind: 'USER', id: uid } },
+      ...{ before: { role: 'CUSTOMER' }, after: { role: 'ADMIN' } },
+    });
     if (!entry) return null;
     const record = await this.model
       .findOneAndUpdate(
-        { ...candidate, uid: found.uid },
+        { uid, email, emailVerified: true, role: 'CUSTOMER', ...PRESENT },
         {
           $set: { role: 'ADMIN', changeId: entry.id },
           $inc: { tokenVersion: 1 },

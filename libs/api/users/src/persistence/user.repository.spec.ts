@@ -29,7 +29,7 @@ function identity(name: string, change: Partial<Identity> = {}): Identity {
 
 it('creates one customer for concurrent first sign-ins', async () => {
   const twins = await Promise.all(Array.from({ length: 20 }, () => users.upsert(identity('ann'))));
-  expect(new Set(twins.map((user) => user.id)).size).toBe(1);
+  expect(new Set(twins.map((user) => user?.id)).size).toBe(1);
   expect(twins[0]).toMatchObject({ role: 'CUSTOMER', tokenVersion: 1, displayName: 'ann' });
 });
 
@@ -47,7 +47,7 @@ it.each([
   ['a\u202eb', 'Customer'],
 ])('calls who gave no name by what stands before the @ of %j where that is a name', async (local, name) => {
   const user = await users.upsert(identity('ann', { email: `${local}@example.com`, displayName: undefined }));
-  expect(user.displayName).toBe(name);
+  expect(user?.displayName).toBe(name);
 });
 
 it('applies name and picture of the identity, if present', async () => {
@@ -92,13 +92,13 @@ it('rejects the e-mail of another account also with a token older than the name'
   await users.upsert(identity('bob'));
   const old = identity('ann', { issuedAt: new Date(Date.now() - 1000), email: 'bob@example.com' });
   await users.updateProfile('uid-ann', { displayName: 'Ann Lee' });
-  await expect(users.upsert(old)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await users.upsert(old)).toBeNull();
 });
 
 it('never merges another uid into an account of the same e-mail', async () => {
   await users.upsert(identity('ann'));
   const thief = identity('ann', { uid: 'uid-thief', emailVerified: false });
-  await expect(users.upsert(thief)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await users.upsert(thief)).toBeNull();
   expect(await users.findByUid('uid-thief')).toBeNull();
 });
 

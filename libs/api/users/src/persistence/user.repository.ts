@@ -46,8 +46,8 @@ export class UserRepository {
   }
 
   /** Creates or updates the user of an identity. Ignores a token older than the last applied one, and a name older than one set in
-   * the shop. @throws DomainError FORBIDDEN when another uid has this e-mail, or the user is deleted */
-  async upsert(identity: Identity): Promise<User> {
+   * the shop. Null when another user has this e-mail. @throws DomainError FORBIDDEN when the user is deleted */
+  async upsert(identity: Identity): Promise<User | null> {
     const { uid, email } = identity;
     const record =
       (await nullOnDuplicate(this.apply(identity))) ??
@@ -56,10 +56,14 @@ export class UserRepository {
     if (record) return toUser(record);
     const winner = await this.findByUid(uid);
     if (winner?.isBeingDeleted) throw new DomainError('FORBIDDEN', 'This account has been deleted.');
-    if (winner?.email === email) return winner;
-    throw new DomainError(
-      'FORBIDDEN',
-      'This e-mail address belongs to another account. Please sign in with that one.',
+    return winner?.email === email ? winner : null;
+  }
+
+  /** Takes an address from a user who has it still, and invalidates issued tokens. */
+  async releaseEmail({ uid, email }: Pick<User, 'uid' | 'email'>): Promise<void> {
+    await this.model.updateOne(
+      { uid, email, ...PRESENT },
+      { $set: { email: `former:${uid}`, emailVerified: false }, $inc: { tokenVersion: 1 } },
     );
   }
 

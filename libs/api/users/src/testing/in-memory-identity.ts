@@ -42,6 +42,10 @@ export class InMemoryIdentity extends IdentityPort {
     return [...this.answer().values()].find((account) => account.email === email.toLowerCase()) ?? null;
   }
 
+  override async findByUid(uid: string): Promise<Identity | null> {
+    return this.answer().get(uid) ?? null;
+  }
+
   private answer(): Map<string, Identity> {
     if (this.isDown) throw new DomainError('UNAVAILABLE', 'The identity service does not answer.');
     return this.accounts;

@@ -77,7 +77,7 @@ export async function startUsersWorld() {
     async person(uid: string, role: Principal['role'] = 'CUSTOMER'): Promise<Principal> {
       identity.put(uid);
       const { user } = await module.get(SignInService).signIn(uid);
-      if (role === 'ADMIN') await module.get(AdminRoleRepository).makeAdmin(OPERATOR_AUDIT_ACTOR, user.email);
+      if (role === 'ADMIN') await module.get(AdminRoleRepository).makeAdmin(OPERATOR_AUDIT_ACTOR, user);
       return { uid, email: user.email, displayName: user.displayName, role };
     },
 

@@ -20,7 +20,8 @@ it.each([
 it('explains invalid prices only', () => {
   expect(priceLimitError('')).toBeUndefined();
   expect(priceLimitError('12.50')).toBeUndefined();
-  expect(priceLimitError('12,50')).toContain('12.50');
+  expect(priceLimitError('12,50')).toBeUndefined();
+  expect(priceLimitError('12,500')).toContain('12.50');
 });
 
 it('distinguishes invalid prices from prices out of range', () => {

@@ -1,4 +1,4 @@
-import { LIMITS, parseMajorUnits } from '@shop/contracts';
+import { LIMITS, parseTypedPrice } from '@shop/contracts';
 import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-apollo/generated/catalog';
 
 export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
@@ -48,7 +48,7 @@ export function hasTooManyWords(search: string): boolean {
 
 /** A price limit in minor units; undefined when invalid. */
 export function limitOf(text: string | null): number | undefined {
-  const price = text ? parseMajorUnits(text) : undefined;
+  const price = text ? parseTypedPrice(text) : undefined;
   return price !== undefined && price <= LIMITS.totalMax ? price : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, LIMITS, money, parseMajorUnits } from '@shop/contracts';
+import { formatMoney, LIMITS, money, parseTypedPrice } from '@shop/contracts';
 import { hasTooManyWords, isBelow, limitOf } from './browse-params';
 
 /** A well-formed price beyond any price of the shop. */
@@ -6,7 +6,7 @@ const FAR_TOO_HIGH = /^[1-9]\d{9,}(?:\.\d{1,2})?$/;
 
 /** Error of a price in major units; `min` in minor units. */
 export function priceError(text: string, min: number): string | undefined {
-  const price = parseMajorUnits(text) ?? (FAR_TOO_HIGH.test(text.trim()) ? Infinity : undefined);
+  const price = parseTypedPrice(text) ?? (FAR_TOO_HIGH.test(text.trim()) ? Infinity : undefined);
   if (price === undefined) return 'Write a price such as 12.50';
   if (price >= min && price <= LIMITS.totalMax) return undefined;
   return `Must be from ${formatMoney(money(min))} to ${formatMoney(money(LIMITS.totalMax))}`;

@@ -3,7 +3,7 @@ import {
   isImageUrl,
   LIMITS,
   MESSAGES,
-  parseMajorUnits,
+  parseTypedPrice,
   formatMajorUnits,
 } from '@shop/contracts';
 import { pickChangedFields } from '@shop/web-apollo';
@@ -70,7 +70,7 @@ export function toToolInput(values: ToolFormValues): CreateToolInput {
     shortDescription: values.shortDescription.trim(),
     minimumOrderQuantity: Number(values.minimumOrderQuantity),
     availableQuantity: Number(values.availableQuantity),
-    pricePerUnit: parseMajorUnits(values.pricePerUnit) ?? 0,
+    pricePerUnit: parseTypedPrice(values.pricePerUnit) ?? 0,
   };
 }
 

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Lengths of RFC 5321; stricter than the emulator, which accepts any text with an @. */
+export const EMAIL = /^[^\s@\p{C}\p{M}]{1,64}@[^\s@\p{C}\p{M}]{1,255}$/u;
+
+const uid = z.string().min(1).max(128);
+const optionalText = z.string().nullish();
+
+/** What the shop reads of an account (firebase.google.com/docs/reference/admin/node/firebase-admin.auth.userrecord). */
+export const accountAnswer = z.object({
+  uid,
+  email: z.string().optional(),
+  emailVerified: z.boolean(),
+  displayName: optionalText,
+  photoURL: optionalText,
+});
+
+/** What the shop reads of a verified token (firebase.google.com/docs/auth/admin/verify-id-tokens). */
+export const claimsAnswer = z.object({
+  uid,
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  name: z.unknown(),
+  picture: z.unknown(),
+  iat: z.int().min(1).max(4_102_444_800),
+});
