@@ -20,7 +20,7 @@ export const claimsAnswer = z.object({
   uid,
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
-  name: z.unknown(),
-  picture: z.unknown(),
+  name: z.unknown().optional(),
+  picture: z.unknown().optional(),
   iat: z.int().min(1).max(4_102_444_800),
 });

@@ -176,13 +176,13 @@ describe('a message', () => {
   const event = { id: 'evt_1', object: 'event', type: 'charge.refunded', livemode: false };
 
   it('about a charge or refund names the intent, about anything else none', () => {
-    const about = (object: object) => {
-      const { rawBody, signature } = signed({ ...event, data: { object } });
+    const about = (object: object, type = 'charge.refunded') => {
+      const { rawBody, signature } = signed({ ...event, type, data: { object } });
       return port().parseWebhook(rawBody, signature).intentId;
     };
     expect(about({ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' })).toBe('pi_1');
     expect(about({ object: 'refund', id: 're_1', payment_intent: 'pi_1' })).toBe('pi_1');
-    expect(about({ object: 'customer', id: 'cus_1' })).toBeUndefined();
+    expect(about({ object: 'customer', id: 'cus_1' }, 'customer.created')).toBeUndefined();
   });
 
   it('is taken during a change of secrets, when one of two signatures is right', () => {
