@@ -54,7 +54,9 @@ describe.each(['purchase', 'payment'])('GET /%s/{id}', (resource) => {
   });
 
   it('is a page for an unknown id, which the client explains, and a 404 as data', async () => {
-    expect(await get(`/${resource}/unknown`, BROWSER)).toMatchObject({ status: 200, ...page });
+    const status = resource === 'purchase' ? 404 : 200;
+    for (const id of ['unknown', 'f'.repeat(24)])
+      expect(await get(`/${resource}/${id}`, BROWSER)).toMatchObject({ status, ...page });
     expect(await get(`/${resource}/unknown`, undefined)).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },

@@ -46,6 +46,7 @@ beforeAll(async () => {
       preloadedQueriesFor(path).length > 0
         ? new CachedResponse(Buffer.from(`${page.plain.toString()}, preloaded`))
         : page,
+    isMissing: () => false,
   });
   app.get('/purchase/:id', () => ({ name: 'Saw' }));
   app.get('/tool', () => []);
@@ -60,7 +61,8 @@ it.each([
   ['/', FETCH, 200, 'html'],
   ['/dashboard/my-orders/?first=1', BROWSER, 200, 'html'],
   ['/dashboard/no-such-page', BROWSER, 404, 'html'],
-  ['/purchase/1', BROWSER, 200, 'html'],
+  [`/purchase/${ID}`, BROWSER, 200, 'html'],
+  ['/purchase/1', BROWSER, 404, 'html'],
   ['/purchase/1', FETCH, 200, 'json'],
   ['/tool', BROWSER, 200, 'json'],
   ['/no/such/page', BROWSER, 404, 'html'],
@@ -97,7 +99,7 @@ it.each([
   ['/Browse-Tools', 'browse-tools, preloaded'],
   ['/dashboard/addreview', 'waiting'],
   ['/Payment/1', 'waiting'],
-  ['/Purchase/1', 'waiting'],
+  ['/Purchase/1', 'purchase'],
 ])('serves %s as the prerendered page %s', async (url, name) => {
   const { body } = await app.inject({ url, headers: { accept: BROWSER } });
   expect(body).toBe(`<!doctype html>${name}`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isReadRequest } from '@shop/api-http';
+import { preloadedQueriesFor } from '@shop/contracts';
 import type { Settings } from '@shop/config';
 import { pathOf } from '../http/urls';
 import { isDemo } from './client-config.controller';
@@ -32,7 +33,7 @@ export async function serveClientPages(
   fastify: FastifyInstance,
   directory: string,
   settings: Settings,
-  pages: Pick<PreloadedPages, 'preload'>,
+  pages: Pick<PreloadedPages, 'preload' | 'isMissing'>,
 ): Promise<void> {
   const read = (name: string) => readPage(join(directory, 'pages', `${name}.html`));
   const waiting = await read('waiting');
@@ -51,10 +52,12 @@ export async function serveClientPages(
     // These URLs have a page and data.
     if (isShared || request.is404) void reply.header('Vary', 'Accept');
     if (!prefersHtml(request.headers.accept)) return undefined;
-    if (isShared) {
-      const shared = path.startsWith('/purchase/') ? purchase : waiting;
-      return sendPage(request, reply, 200, await pages.preload(path, shared, request.ip));
+    if (isShared && lower.startsWith('/purchase/')) {
+      const page = await pages.preload(path, purchase, request.ip);
+      const isUnknown = preloadedQueriesFor(path).length === 0 || pages.isMissing(page);
+      return sendPage(request, reply, isUnknown ? 404 : 200, page);
     }
+    if (isShared) return sendPage(request, reply, 200, waiting);
     return request.is404 ? sendPage(request, reply, 404, notFound) : undefined;
   }
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -44,6 +44,14 @@ it('sends the page of a tool with that tool', async () => {
   expect(await pages.preload('/purchase/no-id', page, IP)).toBe(page);
 });
 
+it('knows the page of a tool that does not exist', async () => {
+  const path = '/purchase/6b020b328edb6c76a3ae24dc';
+  const pages = new PreloadedPages(cache, bus, async () => ({ data: { tool: null } }));
+  expect(pages.isMissing(await pages.preload(path, page, IP))).toBe(true);
+  const other = new PreloadedPages(new ResponseCache(), bus, async () => ({ data: { tool: { id: '1' } } }));
+  expect(other.isMissing(await other.preload(path, page, IP))).toBe(false);
+});
+
 it.each(['tools', 'reviews'])('fetches again after a change of %s', async (tag) => {
   const pages = new PreloadedPages(cache, bus, ask);
   await pages.preload('/', page, IP);

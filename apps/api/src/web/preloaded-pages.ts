@@ -23,6 +23,8 @@ const TAGS = [TOOLS_TAG, REVIEWS_TAG];
 
 /** Pages with the results of their public queries, cached and invalidated like these. */
 export class PreloadedPages {
+  private readonly empty = new WeakSet<CachedResponse>();
+
   constructor(
     private readonly cache: ResponseCache,
     private readonly bus: Pick<Bus, 'isConnected'>,
@@ -41,14 +43,27 @@ export class PreloadedPages {
     return (await withTimeout(TIMEOUT_MS, pending, late).catch(() => undefined)) ?? page;
   }
 
+  /** Whether what the path names does not exist, by the query results of its page. */
+  isMissing(page: CachedResponse): boolean {
+    return this.empty.has(page);
+  }
+
   private embed(key: string, page: CachedResponse, queries: readonly PublicQueryRequest[], ip: string) {
     const fill = this.cache.fill(key, TAGS);
     Promise.all(queries.map(async (query) => ({ ...query, result: await this.fetch(query, ip) })))
-      .then((results) => toCachedPage(Buffer.from(embedQueryResults(page.plain.toString(), results))))
-      .then((preloaded) => fill.store(preloaded))
+      .then(async (results) => {
+        const preloaded = await toCachedPage(Buffer.from(embedQueryResults(page.plain.toString(), results)));
+        if (results.every(isEmpty)) this.empty.add(preloaded);
+        fill.store(preloaded);
+      })
       .catch(() => fill.abandon());
     return fill.outcome;
   }
+}
+
+function isEmpty({ result }: PreloadedQueryResult): boolean {
+  const { data } = result as { data?: object };
+  return data !== undefined && Object.values(data).every((value) => value === null);
 }
 
 /** Adds results as a data block: browsers do not run it, and no text in it can end it. */

@@ -90,10 +90,10 @@ export function eventAnswer(livemode: boolean) {
   return z
     .object({
       id: idWith('evt'),
-      object: z.literal('event'),
+      object: z.literal('event').default('event'),
       type: z.string().regex(/^[\w.]+$/),
       livemode: z.literal(livemode),
-      data: z.object({ object: z.looseObject({ object: word }) }),
+      data: z.object({ object: z.looseObject({}) }),
     })
     .refine((event) => intentOf(event) !== undefined || !OF_AN_INTENT.test(event.type), {
       path: ['data', 'object'],

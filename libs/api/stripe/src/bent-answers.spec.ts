@@ -39,20 +39,26 @@ const CALLS: Record<string, [answer: object, call: (port: StripePayment) => Prom
   now: [{ object: 'list', has_more: false, data: [] }, (port) => port.now()],
 };
 
+const A_LIST = [null];
 /** Wrong values by the type of the right one; texts are ids, states, currencies and secrets. */
 const BENDS: Record<string, readonly unknown[]> = {
   string: [undefined, null, 1, true, '', ' ', {}, []],
   number: [undefined, null, '1999', -1, 0.5, 1e12, true, {}],
   boolean: [undefined, null, 'false', 0, true],
-  object: [undefined, 1, 'x', true, [null]],
+  object: [undefined, 1, 'x', true, A_LIST],
 };
-/** An intent without the id of an order is not the shop's; a charge without an intent is none of its orders'. */
+const FOREIGN = [undefined, '', ' '];
+/** Bends that mean something: an intent of another shop, a further page, what is said by what stands beside it. */
 const VALID: Record<string, readonly unknown[]> = {
-  ...{ 'metadata.orderId': [undefined, '', ' '], 'data.0.metadata.orderId': [undefined, '', ' '] },
-  ...{ 'data.0.data.object.payment_intent': [null], has_more: [true] },
+  'retrieveIntent metadata.orderId': FOREIGN,
+  'cancelIntent metadata.orderId': FOREIGN,
+  'listPayments data.0.metadata.orderId': FOREIGN,
+  ...{ 'listPayments has_more': [true], 'listEvents has_more': [true], 'now has_more': [true] },
+  'now data': [A_LIST],
+  'listEvents data.0.object': [undefined],
+  'listEvents data.0.data.object.object': BENDS['string'] ?? [],
+  'listEvents data.0.data.object.payment_intent': [null],
 };
-const mayBe = (name: string, path: string, value: unknown) =>
-  (name !== 'createIntent' && VALID[path]?.includes(value)) || (name === 'now' && Array.isArray(value));
 
 async function readAll(rows: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of rows);
@@ -64,7 +70,8 @@ function* bendsOf(name: string, answer: object, path: readonly string[] = []): G
   for (const [key, right] of Object.entries(answer)) {
     const at = [...path, key];
     for (const wrong of BENDS[right === null ? 'object' : typeof right] ?? [])
-      if (wrong !== right && !mayBe(name, at.join('.'), wrong)) yield [name, at.join('.'), wrong];
+      if (wrong !== right && !VALID[`${name} ${at.join('.')}`]?.includes(wrong))
+        yield [name, at.join('.'), wrong];
     if (typeof right === 'object' && right !== null) yield* bendsOf(name, right as object, at);
   }
 }
