@@ -1,4 +1,4 @@
-import type { DemoOrder, DemoOutcome } from './orders.data';
+import type { DemoOrder, DemoOutcome } from './demo-records';
 
 export type DemoAct = 'place' | 'pay' | 'cancel' | 'ship' | 'deliver' | 'refund';
 
