@@ -34,7 +34,7 @@ module.exports = {
   transform: {
     '/node_modules/.+\\.js$': swc(false),
     '^.+\\.(t|j)s$': swc('inline'),
-    '\\.tsv$': require.resolve('./text.cjs'),
+    '\\.(html|tsv)$': require.resolve('./text.cjs'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 };

@@ -1,27 +1,10 @@
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { toCachedPage, sendPage } from '../web/pages';
+import page from './docs.html?raw';
 
 /** Source maps and other builds are not served. */
 const VIEWER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
-
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>REST API of the tool shop</title>
-    <link rel="icon" href="/icon.svg">
-    <link rel="stylesheet" href="/docs/swagger-ui.css">
-    <style>body { margin: 0; }</style>
-  </head>
-  <body>
-    <main id="docs"></main>
-    <script src="/docs/swagger-ui-bundle.js"></script>
-    <script src="/docs/start.js"></script>
-  </body>
-</html>
-`;
 
 /** Uses the token of the signed-in user; no validator elsewhere is called. */
 const START = `const docs = SwaggerUIBundle({
@@ -38,8 +21,8 @@ const START = `const docs = SwaggerUIBundle({
 
 /** Serves `/docs` with Swagger UI. @param viewer folder of the package `swagger-ui-dist` */
 export async function serveDocsPage(fastify: FastifyInstance, viewer: string): Promise<void> {
-  const page = await toCachedPage(Buffer.from(PAGE));
-  fastify.get('/docs', (request, reply) => sendPage(request, reply, 200, page));
+  const cached = await toCachedPage(Buffer.from(page));
+  fastify.get('/docs', (request, reply) => sendPage(request, reply, 200, cached));
   fastify.get('/docs/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
   await fastify.register(fastifyStatic, {
     root: viewer,

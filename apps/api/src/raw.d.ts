@@ -1,4 +1,4 @@
-declare module '*.tsv?raw' {
+declare module '*?raw' {
   const text: string;
   export default text;
 }
