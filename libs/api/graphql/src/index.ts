@@ -1,4 +1,5 @@
 export { type Connection, connectionType, PageArgs, toConnection } from './connection';
+export { beforeOperation } from './before-operation';
 export { enumType } from './enum-type';
 export { DateTime } from './date-time.scalar';
 export { formatError, logHiddenError } from './format-error';
