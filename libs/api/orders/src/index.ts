@@ -1,10 +1,5 @@
 export { CustomerDirectory } from './domain/order-scope';
-export {
-  type ReservationOutcome,
-  reservationOutcomeFor,
-  type OrderState,
-  statesLeadingTo,
-} from './domain/order';
+export { reservationOutcomeFor, type OrderState, statesLeadingTo } from './domain/order';
 export {
   type ListedPayment,
   type Payment,

@@ -4,7 +4,7 @@ export { AsyncContent } from './data/async-content';
 export { BarChart } from './data/bar-chart';
 export { DataTable, type Column } from './data/data-table';
 export { DescriptionItem, DescriptionList } from './data/description-list';
-export { LoadMore, PagedList } from './data/paged-list';
+export { PagedList } from './data/paged-list';
 export { TablePage } from './data/table-page';
 export { Email, Price } from './data/values';
 export { ConfirmButton, ConfirmDialog } from './dialog/confirm';

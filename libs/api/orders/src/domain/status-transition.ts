@@ -24,13 +24,13 @@ const NOT_MANUAL: Readonly<Record<Exclude<OrderStatus, ManualStatus>, string>> =
 /** @throws DomainError CONFLICT, with the possible next steps, unless an admin can set this status */
 export function assertManualTransition(order: Order, to: OrderStatus): asserts to is ManualStatus {
   const next = NEXT_STEPS[order.status];
-  if (to !== 'SHIPPED' && to !== 'DELIVERED') throw new DomainError('CONFLICT', `${NOT_MANUAL[to]} ${next}`);
-  if (!statesLeadingTo(to).includes(order.status)) throw new DomainError('CONFLICT', next);
+  if (to !== 'SHIPPED' && to !== 'DELIVERED') throw DomainError.conflict(`${NOT_MANUAL[to]} ${next}`);
+  if (!statesLeadingTo(to).includes(order.status)) throw DomainError.conflict(next);
   if (order.refundRequestedAt)
-    throw new DomainError('CONFLICT', 'This order is being refunded: nothing else can be done with it.');
+    throw DomainError.conflict('This order is being refunded: nothing else can be done with it.');
 }
 
 export function refundRefusal({ status }: Order): DomainError | undefined {
   if (statesLeadingTo('REFUNDED').includes(status)) return undefined;
-  return new DomainError('CONFLICT', `Only a paid order can be refunded. ${NEXT_STEPS[status]}`);
+  return DomainError.conflict(`Only a paid order can be refunded. ${NEXT_STEPS[status]}`);
 }
