@@ -32,9 +32,10 @@ module.exports = {
   cacheDirectory: resolve(__dirname, '../../node_modules/.cache/jest'),
   moduleNameMapper: { '^(.+)\\?raw$': '$1' },
   transform: {
+    // Sent to browsers as they are.
+    '/apps/api/src/.+\\.(html|js|tsv)$': require.resolve('./text.cjs'),
     '/node_modules/.+\\.js$': swc(false),
     '^.+\\.(t|j)s$': swc('inline'),
-    '\\.(html|tsv)$': require.resolve('./text.cjs'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 };

@@ -16,6 +16,7 @@ export { DebouncedTextField } from './form/debounced-text-field';
 export { CheckboxField, SelectField, TextArea, TextField } from './form/fields';
 export { Form, FormError } from './form/form';
 export { SHOP_NAME, useDocumentTitle } from './hooks/use-document-title';
+export { useEverySecond } from './hooks/use-every-second';
 export { useListParams, type ListParams } from './hooks/use-list-params';
 export { Icon, type IconName } from './icons/icon';
 export { FormPage, PageHeading, Panel, Stack } from './layout/layout';

@@ -1,25 +1,14 @@
 import type { OrderStatus } from '@shop/contracts';
 import { DomainError } from '@shop/api-common';
 import { type Order, statesLeadingTo } from './order';
+import texts from './status-texts.json';
 
 /** Transitions that an admin sets directly; all others also move money or stock. */
 export type ManualStatus = 'SHIPPED' | 'DELIVERED';
 
-const NEXT_STEPS: Readonly<Record<OrderStatus, string>> = {
-  PENDING_PAYMENT: 'This order is not paid yet: its customer can pay it, and it can be cancelled.',
-  PAID: 'This order is paid: it can be shipped or refunded.',
-  SHIPPED: 'This order is shipped: it can be marked as delivered, or refunded.',
-  DELIVERED: 'This order is delivered: it can only be refunded.',
-  CANCELLED: 'This order is cancelled: nothing more can be done with it.',
-  REFUNDED: 'This order is refunded: nothing more can be done with it.',
-};
+const NEXT_STEPS: Readonly<Record<OrderStatus, string>> = texts.nextSteps;
 
-const NOT_MANUAL: Readonly<Record<Exclude<OrderStatus, ManualStatus>, string>> = {
-  PENDING_PAYMENT: 'No order goes back to waiting for its payment.',
-  PAID: 'An order becomes paid by its payment alone.',
-  CANCELLED: 'An order is cancelled by cancelling it, not by changing its status.',
-  REFUNDED: 'An order is refunded by refunding it, not by changing its status.',
-};
+const NOT_MANUAL: Readonly<Record<Exclude<OrderStatus, ManualStatus>, string>> = texts.notManual;
 
 /** @throws DomainError CONFLICT, with the possible next steps, unless an admin can set this status */
 export function assertManualTransition(order: Order, to: OrderStatus): asserts to is ManualStatus {
