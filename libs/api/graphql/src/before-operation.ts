@@ -1,7 +1,9 @@
 import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server';
 import type { ShopRequest } from '@shop/api-http';
 
-type Context = { req: ShopRequest };
+interface Context {
+  readonly req: ShopRequest;
+}
 
 /** A plugin that runs before an operation is executed; an error that it throws rejects the operation. */
 export function beforeOperation(
