@@ -1,4 +1,4 @@
-// The base of projects that run in Node: TypeScript by swc with decorator metadata, CommonJS output.
+// The base of projects that run in Node: TypeScript by swc with decorator metadata, CommonJS output, `?raw` as text.
 const { resolve } = require('node:path');
 const { testMatch } = require('./rings.cjs');
 
@@ -30,7 +30,10 @@ module.exports = {
   testEnvironment: require.resolve('./node-environment.cjs'),
   testMatch,
   cacheDirectory: resolve(__dirname, '../../node_modules/.cache/jest'),
+  moduleNameMapper: { '^(.+)\\?raw$': '$1' },
   transform: {
+    // Sent to browsers as they are.
+    '/apps/api/src/.+\\.(html|js|tsv)$': require.resolve('./text.cjs'),
     '/node_modules/.+\\.js$': swc(false),
     '^.+\\.(t|j)s$': swc('inline'),
   },

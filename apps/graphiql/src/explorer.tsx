@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
-import { DEFAULT_QUERY, examplesPlugin } from './panel/examples-plugin';
+import DEFAULT_QUERY from './panel/default-query.graphql?raw';
+import { examplesPlugin } from './panel/examples-plugin';
 
 interface ExplorerProps {
   /** Initial text of the headers editor. */

@@ -1,3 +1,2 @@
 export { verifySignedIdToken, signIdToken, type Claims } from './id-token';
-export { signRefreshToken, verifyRefreshToken } from './refresh-token';
-export { MIN_TOKEN_KEY_LENGTH } from './mac';
+export { isMacOf, macOf, MIN_TOKEN_KEY_LENGTH } from './mac';

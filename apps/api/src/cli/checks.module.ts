@@ -9,6 +9,8 @@ import { UsersModule } from '@shop/api-users';
 import { AdaptersModule } from '../adapters.module';
 import { DATABASE_OPTIONS } from './database';
 
+const OPTIONS = { ...DATABASE_OPTIONS, retryAttempts: 0, autoIndex: false, autoCreate: false };
+
 /** The parts of the shop that checks need. It creates no indexes or collections: the doctor reports missing ones. */
 @Global()
 @Module({})
@@ -17,12 +19,7 @@ export class ChecksModule {
     return {
       module: ChecksModule,
       imports: [
-        MongooseModule.forRoot(settings.database.uri, {
-          ...DATABASE_OPTIONS,
-          retryAttempts: 0,
-          autoIndex: false,
-          autoCreate: false,
-        }),
+        MongooseModule.forRoot(settings.database.uri, OPTIONS),
         BusModule,
         RateLimitModule,
         AdaptersModule,

@@ -6,12 +6,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AuditResolver } from '@shop/api-audit-log';
 import { BooksResolver, IntegrityResolver } from '@shop/api-integrity';
 import { ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
-import {
-  OrderChangesResolver,
-  OrderMutationsResolver,
-  OrdersResolver,
-  SalesResolver,
-} from '@shop/api-orders';
+import { ORDER_RESOLVERS } from '@shop/api-orders';
 import { ReviewsResolver } from '@shop/api-reviews';
 import { AuditPeopleResolver, UsersResolver } from '@shop/api-users';
 import { BUILD_SCHEMA_OPTIONS, finishSchema } from '../schema';
@@ -24,10 +19,7 @@ async function main(file: string): Promise<void> {
   const resolvers = [
     ToolsResolver,
     ToolChangesResolver,
-    OrdersResolver,
-    OrderMutationsResolver,
-    OrderChangesResolver,
-    SalesResolver,
+    ...ORDER_RESOLVERS,
     ReviewsResolver,
     UsersResolver,
     IntegrityResolver,

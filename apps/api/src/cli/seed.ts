@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CatalogSeed } from '@shop/api-catalog';
 import { isStoreUnavailable } from '@shop/api-database';
 import { readApiSettings } from '../api-settings';
 import { DemoDataSeeder } from '../demo/demo-data-seeder';
 import { ProgressBar } from '../demo/progress-bar';
+import { retry } from '../demo/retry';
 import { scaleTools } from '../demo/scale-tools';
 import { openShop } from './open-shop';
 import { runProgram } from './run-program';
@@ -13,7 +13,6 @@ import { runProgram } from './run-program';
 const BATCH = 500;
 /** For a database that is too busy to answer. */
 const MAX_ATTEMPTS = 10;
-const RETRY_DELAY_MS = 1_000;
 
 /**
  * `npm run seed` adds the demo data to an empty database, with orders of the past if `IS_ALONE` says that no shop is
@@ -37,19 +36,13 @@ async function addTools(catalog: CatalogSeed, total: number): Promise<number> {
   let added = 0;
   for (let done = 0; done < total; done += BATCH) {
     const count = Math.min(BATCH, total - done);
-    added += await withRetries(() => catalog.addMissing(scaleTools(done, count)));
+    const add = () => catalog.addMissing(scaleTools(done, count));
+    added += await retry(add, MAX_ATTEMPTS, throwUnlessUnavailable);
     bar.show(done + count);
   }
   return added;
 }
 
-async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isStoreUnavailable(error)) throw error;
-      await sleep(RETRY_DELAY_MS);
-    }
-  }
+function throwUnlessUnavailable(error: unknown): void {
+  if (!isStoreUnavailable(error)) throw error;
 }

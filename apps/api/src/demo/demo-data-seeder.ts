@@ -5,11 +5,11 @@ import { StoreConnector } from '@shop/api-database';
 import type { Connection } from 'mongoose';
 import { DemoData } from './demo-data';
 import { DemoDataLock } from './demo-data-lock';
+import { retry } from './retry';
 
 const CONNECT_TIMEOUT_MS = 20_000;
 /** For a busy database: nothing fills a shop that has opened empty. */
 const MAX_ATTEMPTS = 5;
-const RETRY_DELAY_MS = 1_000;
 
 /** Fills an empty shop with demo data once, whichever of its processes does it. */
 @Injectable()
@@ -71,15 +71,7 @@ export class DemoDataSeeder {
     });
   }
 
-  private async retry<T>(work: () => Promise<T>): Promise<T> {
-    for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
-      try {
-        return await work();
-      } catch (error) {
-        if (left === 0) throw error;
-        this.logger.error(error);
-        await sleep(RETRY_DELAY_MS);
-      }
-    }
+  private retry<T>(work: () => Promise<T>): Promise<T> {
+    return retry(work, MAX_ATTEMPTS, (error) => this.logger.error(error));
   }
 }

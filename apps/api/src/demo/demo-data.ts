@@ -7,8 +7,7 @@ import { SETTINGS, type ApiSettings } from '@shop/config';
 import { UserSeed } from '@shop/api-users';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { DemoOrders } from './demo-orders';
-import { DEMO_REVIEWS } from './reviews.data';
-import { DEMO_TOOLS } from './tools.data';
+import { DEMO_REVIEWS, DEMO_TOOLS } from './demo-records';
 
 /** Before the oldest order. */
 const OPENED_AGO_MS = 31 * 86_400_000;

@@ -11,7 +11,7 @@ import {
 } from '@shop/api-orders';
 import { StoreClock } from '@shop/api-database';
 import { type DemoAct, demoSteps } from './demo-steps';
-import { DEMO_BUYERS, DEMO_ORDERS, type DemoOrder, type DemoOutcome } from './orders.data';
+import { DEMO_BUYERS, DEMO_ORDERS, type DemoOrder, type DemoOutcome } from './demo-records';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 
 /** Pays demo orders as a browser would, with a test card at the sandbox. */

@@ -1,6 +1,5 @@
 import { demoSteps } from './demo-steps';
-import { DEMO_ORDERS } from './orders.data';
-import { DEMO_TOOLS } from './tools.data';
+import { DEMO_ORDERS, DEMO_TOOLS } from './demo-records';
 
 const steps = demoSteps(DEMO_ORDERS);
 

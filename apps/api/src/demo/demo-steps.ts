@@ -1,4 +1,4 @@
-import type { DemoOrder, DemoOutcome } from './orders.data';
+import type { DemoOrder, DemoOutcome } from './demo-records';
 
 export type DemoAct = 'place' | 'pay' | 'cancel' | 'ship' | 'deliver' | 'refund';
 
@@ -10,19 +10,16 @@ export interface DemoStep {
 
 /** The acts that lead to each outcome, with the hours after the order was placed. */
 const PATHS: Readonly<Record<DemoOutcome, readonly (readonly [act: DemoAct, hours: number])[]>> = {
-  UNPAID: [['place', 0]],
-  CANCELLED: [
-    ['place', 0],
-    ['cancel', 0],
-  ],
-  PAID: paid(),
-  SHIPPED: paid(['ship', 20]),
-  DELIVERED: paid(['ship', 20], ['deliver', 68]),
-  REFUNDED: paid(['refund', 44]),
+  UNPAID: placed(),
+  CANCELLED: placed(['cancel', 0]),
+  PAID: placed(['pay', 0]),
+  SHIPPED: placed(['pay', 0], ['ship', 20]),
+  DELIVERED: placed(['pay', 0], ['ship', 20], ['deliver', 68]),
+  REFUNDED: placed(['pay', 0], ['refund', 44]),
 };
 
-function paid(...more: (readonly [DemoAct, number])[]): (readonly [DemoAct, number])[] {
-  return [['place', 0], ['pay', 0], ...more];
+function placed(...more: (readonly [DemoAct, number])[]): (readonly [DemoAct, number])[] {
+  return [['place', 0], ...more];
 }
 
 const HOURS = 24;

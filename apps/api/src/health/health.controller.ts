@@ -42,16 +42,12 @@ export class HealthController {
     errors: ['UNAVAILABLE'],
   })
   async ready(): Promise<z.infer<typeof ready>> {
-    if (this.shutdown.inProgress) throw new DomainError('UNAVAILABLE', 'This server is about to stop.');
+    if (this.shutdown.inProgress) throw DomainError.unavailable('This server is about to stop.');
     if (!(await isDatabaseResponding(this.connection)))
-      throw new DomainError('UNAVAILABLE', 'The database does not answer.');
-    if (!this.connector.isReady)
-      throw new DomainError('UNAVAILABLE', 'The database does not have its indexes yet.');
+      throw DomainError.unavailable('The database does not answer.');
+    if (!this.connector.isReady) throw DomainError.unavailable('The database does not have its indexes yet.');
     if (!this.migrations.isCompatible)
-      throw new DomainError(
-        'UNAVAILABLE',
-        'It is not known yet whether this release can work on the database.',
-      );
+      throw DomainError.unavailable('It is not known yet whether this release can work on the database.');
     return { status: 'up', database: (await this.writes.isWritable()) ? 'up' : 'read-only' };
   }
 }

@@ -1,28 +1,21 @@
 import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, Kind, OperationTypeNode, parse } from 'graphql';
-import { DomainError } from '@shop/api-common';
-import { addRequestId, DOCUMENT_LIMITS } from '@shop/api-graphql';
+import { DomainError, parseJson } from '@shop/api-common';
+import { addRequestId, beforeOperation, DOCUMENT_LIMITS } from '@shop/api-graphql';
 import type { ShopRequest } from '@shop/api-http';
 import { markCsrfSafe } from '../cache/cache-key';
 import { hasInvalidQueryHash } from '../cache/graphql-request';
 import { hasBody } from './json-bodies';
 import { isGraphql, prepareErrorResponse } from './unguarded';
-import type { ApolloServerPlugin } from '@apollo/server';
 
 /** Subscriptions are served over WebSocket; Apollo cannot execute them over HTTP. */
-export const rejectSubscriptionsPlugin: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ operation }) {
-        if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
-        throw new GraphQLError('Please send subscriptions over a WebSocket to /graphql.', {
-          extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-        });
-      },
-    };
-  },
-};
+export const rejectSubscriptionsPlugin = beforeOperation(({ operation }) => {
+  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+  throw new GraphQLError('Please send subscriptions over a WebSocket to /graphql.', {
+    extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+  });
+});
 
 /** Fastify would reject its content type before finding no route. */
 const UNROUTED_METHOD = 'QUERY';
@@ -70,12 +63,7 @@ export function rejectInvalidQueryHashes(fastify: FastifyInstance): void {
 /** Undefined for invalid JSON, which Apollo rejects. */
 function extensionsOf({ method, body, query }: ShopRequest): unknown {
   const { extensions } = Object(method === 'GET' ? query : body) as { readonly extensions?: unknown };
-  if (typeof extensions !== 'string') return extensions;
-  try {
-    return JSON.parse(extensions);
-  } catch {
-    return undefined;
-  }
+  return typeof extensions === 'string' ? parseJson(extensions) : extensions;
 }
 
 /** Adds the request id to errors that Apollo raises before it has a context, such as for missing documents. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '@shop/api-common';
+import { DomainError, parseJson } from '@shop/api-common';
 import { GRAPHQL_PATH } from '@shop/api-http';
 import type { RequestBodyBudget } from './request-body-budget';
 import { REQUEST_LIMITS } from './request-limits';
@@ -58,20 +58,12 @@ export function readJsonBodies(fastify: FastifyInstance, bodies: RequestBodyBudg
       if (request.routeOptions.url === SIGNED_BODIES || request.rawBody.length === 0) return done(null);
       if (isGzip(request)) request.rawBody = unpack(request.rawBody);
       const text = request.rawBody.toString('utf8');
-      parse(request, text, (error, input) => done(error && (isJsonText(text) ? UNSAFE_NAMES : error), input));
+      // Valid JSON that Fastify rejects names a prototype.
+      const refused = (error: Error) => (parseJson(text) === undefined ? error : UNSAFE_NAMES);
+      parse(request, text, (error, input) => done(error && refused(error), input));
     };
     read().catch(done);
   });
-}
-
-/** Valid JSON that Fastify rejects names a prototype. */
-function isJsonText(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Bounded by the body limit, so that a gzip bomb costs no more than a plain body. */

@@ -61,10 +61,7 @@ export class RequestBodyBudget {
   private refuseSurplus(client: string): void {
     if ((this.ofClients.get(client) ?? 0) > this.most.ofClient) throw new RateLimitedError(RETRY_AFTER_S);
     if (this.inAll > this.most.inAll) {
-      throw new DomainError(
-        'UNAVAILABLE',
-        'Too much is sent to this server at once. Please try again shortly.',
-      );
+      throw DomainError.unavailable('Too much is sent to this server at once. Please try again shortly.');
     }
   }
 }

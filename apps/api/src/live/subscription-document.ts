@@ -6,7 +6,6 @@ import {
   Kind,
   OperationTypeNode,
   parse,
-  type SelectionSetNode,
   specifiedRules,
   validate,
 } from 'graphql';
@@ -15,6 +14,7 @@ import {
   DOCUMENT_LIMITS,
   documentLimitsRule,
   collectFragments,
+  selectionsIn,
   findUnsafeInput,
   findInvalidNull,
 } from '@shop/api-graphql';
@@ -56,21 +56,12 @@ const CONDITIONAL = new GraphQLError(
 
 function isConditional(document: DocumentNode): boolean {
   const fragments = collectFragments(document);
-  const seen = new Set<string>();
-  const hasCondition = ({ selections }: SelectionSetNode): boolean =>
-    selections.some((selection) => {
-      if (selection.directives?.length) return true;
-      if (selection.kind === Kind.FIELD) return false;
-      if (selection.kind === Kind.INLINE_FRAGMENT) return hasCondition(selection.selectionSet);
-      const { value } = selection.name;
-      const fragment = seen.has(value) ? undefined : fragments.get(value);
-      seen.add(value);
-      return fragment !== undefined && hasCondition(fragment.selectionSet);
-    });
   return document.definitions.some(
     (definition) =>
       definition.kind === Kind.OPERATION_DEFINITION &&
       definition.operation === OperationTypeNode.SUBSCRIPTION &&
-      hasCondition(definition.selectionSet),
+      [...selectionsIn(definition.selectionSet, fragments)].some(
+        ({ directives = [] }) => directives.length > 0,
+      ),
   );
 }

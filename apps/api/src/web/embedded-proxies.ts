@@ -62,6 +62,6 @@ function mayOpenMails({ ip, url, hostname }: FastifyRequest): boolean {
 
 function sendUnavailable(reply: FastifyReply<RouteGenericInterface, RawServerBase>): void {
   const message = 'This service does not answer at the moment. Please try again shortly.';
-  const refusal = toErrorResponse(new DomainError('UNAVAILABLE', message));
+  const refusal = toErrorResponse(DomainError.unavailable(message));
   void reply.status(refusal.status).send(toRestErrorBody(refusal, reply.request));
 }

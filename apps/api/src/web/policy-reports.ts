@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { parseJson } from '@shop/api-common';
 import type { ShopRequest } from '@shop/api-http';
 import type { RateLimiter } from '@shop/api-rate-limit';
 import type { RequestBodyBudget } from '../http/request-body-budget';
@@ -36,7 +37,7 @@ export function countPolicyReports(
     );
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(TYPES, async (request: FastifyRequest, payload: IncomingMessage) =>
-      parseReport(await bodies.read(request, payload, MAX_BYTES)),
+      parseJson((await bodies.read(request, payload, MAX_BYTES)).toString()),
     );
     reports.post(REPORTS_PATH, { config: { reports: true } }, async (request: ShopRequest, reply) => {
       await limits.consumeByAddress(request, 'reads');
@@ -44,14 +45,6 @@ export function countPolicyReports(
       return reply.status(204).send();
     });
   });
-}
-
-function parseReport(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 /** The directive of each violation in a report of either form. */

@@ -1,11 +1,14 @@
-import { ADMIN_EXAMPLES } from './admin-examples';
-import { CUSTOMER_EXAMPLES } from './customer-examples';
-import type { ExampleGroup } from './example';
-import { VISITOR_EXAMPLES } from './visitor-examples';
+import account from './account.graphql?raw';
+import auditLog from './admin-audit-log.graphql?raw';
+import integrity from './admin-data-integrity.graphql?raw';
+import sales from './admin-orders-and-sales.graphql?raw';
+import toolsAndUsers from './admin-tools-and-users.graphql?raw';
+import { readGroup } from './example';
+import live from './live.graphql?raw';
+import orders from './orders.graphql?raw';
+import visitors from './visitors.graphql?raw';
+
+const DOCUMENTS = [visitors, live, account, orders, sales, toolsAndUsers, integrity, auditLog];
 
 /** All examples: at least one per field of Query, Mutation and Subscription. */
-export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
-  ...VISITOR_EXAMPLES,
-  ...CUSTOMER_EXAMPLES,
-  ...ADMIN_EXAMPLES,
-];
+export const EXAMPLE_GROUPS = DOCUMENTS.map(readGroup);

@@ -1,26 +1,10 @@
 import { type GraphiQLPlugin, usePluginStore } from '@graphiql/react';
 import { EXAMPLE_GROUPS } from '../examples';
 import type { Example } from '../examples/example';
+import DEFAULT_QUERY from './default-query.graphql?raw';
 import { Identity } from './identity';
 import { useOpenExample } from './use-open-example';
 
-export const DEFAULT_QUERY = `# The six newest tools.
-# Ctrl-Enter runs the query, Ctrl-Space completes it; at the left,
-# the book explains every type and field, and the list with the
-# play mark has ready examples and demo accounts to sign in with.
-query NewestTools {
-  latestTools(limit: 6) {
-    id
-    name
-    minimumOrderQuantity
-    availableQuantity
-    pricePerUnit {
-      amount
-      currency
-    }
-  }
-}
-`;
 /** Width below which the panel is stacked; keep in sync with page.css. */
 const NARROW = '(width < 720px)';
 

@@ -1,11 +1,6 @@
-import {
-  type Claims,
-  verifySignedIdToken,
-  signIdToken,
-  signRefreshToken,
-  verifyRefreshToken,
-} from '@shop/emulator-token';
+import { type Claims, verifySignedIdToken, signIdToken } from '@shop/emulator-token';
 import type { Account } from '../emulator';
+import { signRefreshToken, verifyRefreshToken } from './refresh-token';
 import { Refusal } from './refusal';
 import type { Body } from './request-body';
 

@@ -14,5 +14,5 @@ export {
 export type { Anchor, ChainReport } from './domain/check-chain';
 export { AuditEntryType } from './graphql/audit-entry.type';
 export { AuditResolver } from './graphql/audit.resolver';
-export { type AuditGap, AuditGapFinder } from './join/audit-gap-finder';
+export { AuditGapFinder } from './join/audit-gap-finder';
 export { pendingAuditEntrySchema } from './persistence/audit-log.schema';

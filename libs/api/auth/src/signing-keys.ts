@@ -1,4 +1,5 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { parseJson } from '@shop/api-common';
 
 const ID_LENGTH = 12;
 
@@ -25,10 +26,6 @@ export function keyOf(token: string, keys: readonly SigningKey[]): SigningKey | 
 }
 
 function headerOf(token: string): { readonly kid?: unknown } | undefined {
-  try {
-    const header: unknown = JSON.parse(Buffer.from(token.split('.', 1).join(''), 'base64url').toString());
-    return typeof header === 'object' && header !== null ? header : undefined;
-  } catch {
-    return undefined;
-  }
+  const header = parseJson(Buffer.from(token.split('.', 1).join(''), 'base64url').toString());
+  return typeof header === 'object' && header !== null ? header : undefined;
 }

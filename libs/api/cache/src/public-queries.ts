@@ -6,11 +6,10 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
   parse,
-  type SelectionSetNode,
 } from 'graphql';
 import type { ShopRequest } from '@shop/api-http';
 import { LRUCache } from 'lru-cache';
-import { collectFragments, DOCUMENT_LIMITS, type Fragments, loggableOperationName } from '@shop/api-graphql';
+import { collectFragments, DOCUMENT_LIMITS, loggableOperationName, selectionsIn } from '@shop/api-graphql';
 import { cacheTagsOf } from './cached.decorator';
 
 /** A query that reads public fields alone, so that its response is the same for every client. */
@@ -47,7 +46,9 @@ export class PublicQueries {
     const document = parsed(text);
     const query = document && operationOf(document, operationName);
     if (!document || query?.operation !== OperationTypeNode.QUERY) return undefined;
-    const names = rootFields(query.selectionSet, collectFragments(document));
+    const names = [...selectionsIn(query.selectionSet, collectFragments(document))]
+      .filter((selection) => selection.kind === Kind.FIELD)
+      .map(({ name }) => name.value);
     const fields = this.schema().getQueryType()?.getFields() ?? {};
     const tags = new Set<string>();
     for (const name of names.filter((each) => each !== TYPENAME)) {
@@ -87,20 +88,4 @@ function operationOf({ definitions }: DocumentNode, name: string | undefined) {
   );
   if (name === undefined) return operations.length === 1 ? operations[0] : undefined;
   return operations.find((operation) => operation.name?.value === name);
-}
-
-/** Names of all root fields including those of fragments; each fragment is visited once. */
-function rootFields(
-  { selections }: SelectionSetNode,
-  fragments: Fragments,
-  seen = new Set<string>(),
-): string[] {
-  return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection.name.value];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(selection.selectionSet, fragments, seen);
-    const name = selection.name.value;
-    const fragment = seen.has(name) ? undefined : fragments.get(name);
-    seen.add(name);
-    return fragment ? rootFields(fragment.selectionSet, fragments, seen) : [];
-  });
 }

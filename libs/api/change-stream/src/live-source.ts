@@ -92,7 +92,4 @@ export class LiveSource<Item, Payload> implements ChangeListener {
 }
 
 const UNAVAILABLE = () =>
-  new DomainError(
-    'UNAVAILABLE',
-    'Changes cannot be followed without a gap. Please read anew and follow again.',
-  );
+  DomainError.unavailable('Changes cannot be followed without a gap. Please read anew and follow again.');

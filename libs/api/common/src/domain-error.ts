@@ -23,6 +23,14 @@ export class DomainError extends Error {
     );
   }
 
+  static conflict(message: string): DomainError {
+    return new DomainError('CONFLICT', message);
+  }
+
+  static unavailable(message: string): DomainError {
+    return new DomainError('UNAVAILABLE', message);
+  }
+
   /** NOT_FOUND. @param what a noun: `order` */
   static notFound(what: string): DomainError {
     return new DomainError('NOT_FOUND', `There is no such ${what}.`);

@@ -1,5 +1,5 @@
 export { canonicalJson } from './canonical-json';
-export { containsCardNumber, isCardField, mayContainCardNumber } from './card-data';
+export { containsCardNumber, mayContainCardNumber } from './card-data';
 export { CircuitBreaker, type CircuitBreakerState } from './circuit-breaker';
 export { addMilliseconds, Clock, optionalTimeSchema, withTimeout } from './time';
 export { DomainError, type FieldErrors } from './domain-error';
@@ -16,7 +16,6 @@ export {
 } from './page';
 export {
   coerceInteger,
-  containsControlCharacters,
   escapeRegExp,
   integerSchema,
   maskEmail,
@@ -27,6 +26,7 @@ export {
 export { retryOnConflict } from './retry-on-conflict';
 export { inBatches } from './in-batches';
 export { parseInput } from './parse-input';
+export { parseJson } from './parse-json';
 export type { Principal } from './principal';
 export { runPeriodically } from './run-periodically';
 export { NO_CARD_NUMBER, rejectUnsafeInput } from './unsafe-input';

@@ -1,5 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import { DomainError } from './domain-error';
+import { parseJson } from './parse-json';
 
 export interface Edge<T> {
   readonly node: T;
@@ -30,7 +31,8 @@ export function encodeCursor(list: string, key: CursorKey): string {
 
 /** @throws DomainError BAD_USER_INPUT for an invalid cursor or that of another list */
 export function decodeCursor(list: string, cursor: string, length: number): CursorKey {
-  const [, ...parts] = parseArray(Buffer.from(cursor, 'base64url').toString('utf8'));
+  const decoded = parseJson(Buffer.from(cursor, 'base64url').toString('utf8'));
+  const [, ...parts]: unknown[] = Array.isArray(decoded) ? decoded : [];
   const key = parts.filter((part) => typeof part === 'string' || typeof part === 'number');
   // Base64 decoding is lenient: a truncated or extended cursor may decode to a valid key.
   if (key.length !== length || encodeCursor(list, key) !== cursor) {
@@ -70,13 +72,4 @@ export function toPage<Row, T>(
     hasPreviousPage: Boolean(request.after),
     totalCount,
   };
-}
-
-function parseArray(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }

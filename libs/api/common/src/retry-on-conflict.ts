@@ -12,8 +12,7 @@ export async function retryOnConflict<T>(
     const outcome = await attempt();
     if (outcome !== null) return outcome;
   }
-  throw new DomainError(
-    'CONFLICT',
+  throw DomainError.conflict(
     `This ${what} is being changed by others just now. Please look at it, and try again.`,
   );
 }

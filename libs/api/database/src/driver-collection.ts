@@ -6,10 +6,7 @@ export interface StoredModel {
 }
 
 /** The driver's collection, for hot paths: needs stored types, and `invalidateAfter` where writes invalidate the cache. */
-export function driverCollection({
-  db: { db },
-  collection: { name },
-}: StoredModel): mongo.Collection<mongo.Document> {
+export function driverCollection({ db: { db }, collection }: StoredModel): mongo.Collection<mongo.Document> {
   if (!db) throw new mongo.MongoNotConnectedError('The database is not connected yet.');
-  return db.collection(name);
+  return db.collection(collection.name);
 }

@@ -9,7 +9,6 @@ export {
   decodeKeysetCursor,
   type KeysetOrder,
   type KeysetPosition,
-  type SortValue,
 } from './keyset-order';
 export { readKeysetPage } from './keyset-page';
 export { countList, type IndexHint } from './count-list';

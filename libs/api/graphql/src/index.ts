@@ -1,9 +1,10 @@
 export { type Connection, connectionType, PageArgs, toConnection } from './connection';
+export { beforeOperation } from './before-operation';
 export { enumType } from './enum-type';
 export { DateTime } from './date-time.scalar';
 export { formatError, logHiddenError } from './format-error';
 export { DOCUMENT_LIMITS, documentLimitsRule } from './document-limits';
-export { collectFragments, type Fragments } from './measure-document';
+export { collectFragments, selectionsIn } from './measure-document';
 export { MoneyType } from './money.type';
 export { addRequestId, requestIdPlugin } from './request-id-plugin';
 export { loggableOperationName, operationLogPlugin } from './operation-log-plugin';

@@ -15,6 +15,22 @@ export function collectFragments({ definitions }: DocumentNode): Fragments {
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
+/** All selections of a set and of the fragments in it, each of which is visited once. */
+export function* selectionsIn(
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  seen = new Set<string>(),
+): Generator<SelectionNode> {
+  for (const selection of selections) {
+    yield selection;
+    if (selection.kind === Kind.INLINE_FRAGMENT) yield* selectionsIn(selection.selectionSet, fragments, seen);
+    if (selection.kind !== Kind.FRAGMENT_SPREAD || seen.has(selection.name.value)) continue;
+    seen.add(selection.name.value);
+    const fragment = fragments.get(selection.name.value);
+    if (fragment) yield* selectionsIn(fragment.selectionSet, fragments, seen);
+  }
+}
+
 /** The size of a selection, with fragments counted at every spread. */
 export interface Measure {
   readonly depth: number;

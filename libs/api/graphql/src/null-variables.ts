@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
   GraphQLError,
@@ -9,6 +8,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { beforeOperation } from './before-operation';
 
 /** Finds null for variables with a default in non-null positions, which the engine would report as an internal error. */
 export function findInvalidNull(
@@ -48,13 +48,9 @@ function findNullVariables(
   return new Set(withDefault.map(({ name }) => name.value).filter((name) => variables[name] === null));
 }
 
-export const rejectNullVariablesPlugin: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ schema, document, request: { variables = {} } }) {
-        const refusal = findInvalidNull(schema, document, variables);
-        if (refusal) throw refusal;
-      },
-    };
+export const rejectNullVariablesPlugin = beforeOperation(
+  ({ schema, document, request: { variables = {} } }) => {
+    const refusal = findInvalidNull(schema, document, variables);
+    if (refusal) throw refusal;
   },
-};
+);

@@ -1,7 +1,6 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 import { mayContainCardNumber } from '@shop/api-common';
-import type { ShopRequest } from '@shop/api-http';
+import { beforeOperation } from './before-operation';
 
 /** Logged characters of an operation name, which a client chooses. */
 const MAX_NAME_LENGTH = 64;
@@ -10,17 +9,11 @@ export function loggableOperationName(name: string | null | undefined): { readon
   return !name || mayContainCardNumber(name) ? {} : { name: name.slice(0, MAX_NAME_LENGTH) };
 }
 
-export const operationLogPlugin: ApolloServerPlugin<{ req: ShopRequest }> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ contextValue: { req }, operation, operationName }) {
-        if (!operation) return;
-        const name = loggableOperationName(operationName);
-        req.operation = { kind: operation.operation, field: rootFieldName(operation), ...name };
-      },
-    };
-  },
-};
+export const operationLogPlugin = beforeOperation(({ contextValue: { req }, operation, operationName }) => {
+  if (!operation) return;
+  const name = loggableOperationName(operationName);
+  req.operation = { kind: operation.operation, field: rootFieldName(operation), ...name };
+});
 
 /** The single root field, or `several`: unlike operation names, its values are bounded. */
 function rootFieldName({ selectionSet: { selections } }: OperationDefinitionNode): string {

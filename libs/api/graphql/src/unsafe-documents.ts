@@ -1,19 +1,13 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
 import { DomainError, rejectUnsafeInput } from '@shop/api-common';
+import { beforeOperation } from './before-operation';
 
 const checkedDocuments = new WeakSet<DocumentNode>();
 
-export const rejectUnsafeDocumentsPlugin: ApolloServerPlugin = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ document, request }) {
-        const refusal = findUnsafeInput(document, request.variables);
-        if (refusal) throw refusal;
-      },
-    };
-  },
-};
+export const rejectUnsafeDocumentsPlugin = beforeOperation(({ document, request }) => {
+  const refusal = findUnsafeInput(document, request.variables);
+  if (refusal) throw refusal;
+});
 
 /** The error for unsafe literals or variables (see {@link rejectUnsafeInput}), or undefined. */
 export function findUnsafeInput(document: DocumentNode, variables: unknown): GraphQLError | undefined {

@@ -11,7 +11,7 @@ export {
   requestFromContext,
   type ShopRequest,
 } from './shop-request';
-export { type Allowance, type Bucket, RateLimitedError, type RateLimitResult } from './rate-limit-result';
+export { type Allowance, type Bucket, RateLimitedError } from './rate-limit-result';
 export {
   type DeletedResponse,
   deletedResponse,

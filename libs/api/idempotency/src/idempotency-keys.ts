@@ -80,8 +80,7 @@ export class IdempotencyKeys {
 
 function toClaim({ id, fingerprint, thingId }: StoredKey, requestFingerprint: string): IdempotencyClaim {
   if (fingerprint !== requestFingerprint) {
-    throw new DomainError(
-      'CONFLICT',
+    throw DomainError.conflict(
       'This idempotency key was used for another request. Please use a new key for a new one.',
     );
   }

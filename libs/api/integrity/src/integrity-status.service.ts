@@ -43,7 +43,7 @@ export class IntegrityStatusService {
     if (await this.reports.begin(runId, this.clock.now(), this.lease())) {
       await Promise.race([this.run(runId, repairer), sleep(MAX_WAIT_MS, undefined, { ref: false })]);
     } else if (repairer) {
-      throw new DomainError('CONFLICT', 'A check is running. Please repair when it has ended.');
+      throw DomainError.conflict('A check is running. Please repair when it has ended.');
     }
     return this.read();
   }

@@ -1,10 +1,5 @@
 export { CustomerDirectory } from './domain/order-scope';
-export {
-  type ReservationOutcome,
-  reservationOutcomeFor,
-  type OrderState,
-  statesLeadingTo,
-} from './domain/order';
+export { reservationOutcomeFor, type OrderState, statesLeadingTo } from './domain/order';
 export {
   type ListedPayment,
   type Payment,
@@ -15,10 +10,7 @@ export {
   SpentIdempotencyKeyError,
   WebhookTimestampError,
 } from './domain/payment.port';
-export { OrderChangesResolver } from './graphql/order-changes.resolver';
-export { OrderMutationsResolver } from './graphql/order-mutations.resolver';
-export { OrdersResolver } from './graphql/orders.resolver';
-export { SalesResolver } from './graphql/sales.resolver';
+export { ORDER_RESOLVERS } from './graphql/resolvers';
 export { OrdersModule } from './orders.module';
 export { CancelOrderService } from './services/cancel-order.service';
 export { CompletePaymentService } from './services/complete-payment.service';

@@ -9,10 +9,7 @@ import { StoreClock } from '@shop/api-database';
 import { IdempotencyModule } from '@shop/api-idempotency';
 import { MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
-import { OrderChangesResolver } from './graphql/order-changes.resolver';
-import { OrderMutationsResolver } from './graphql/order-mutations.resolver';
-import { OrdersResolver } from './graphql/orders.resolver';
-import { SalesResolver } from './graphql/sales.resolver';
+import { ORDER_RESOLVERS } from './graphql/resolvers';
 import { WebhookInbox } from './inbox/webhook-inbox.repository';
 import {
   WEBHOOK_MESSAGE_MODEL,
@@ -101,10 +98,7 @@ const publicServices = [
     PaymentWebhookService,
     OrphanedReservationsService,
     SalesService,
-    OrdersResolver,
-    OrderMutationsResolver,
-    OrderChangesResolver,
-    SalesResolver,
+    ...ORDER_RESOLVERS,
     { provide: Clock, useExisting: StoreClock },
   ],
   exports: publicServices,

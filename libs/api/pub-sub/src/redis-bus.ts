@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { runPeriodically } from '@shop/api-common';
+import { parseJson, runPeriodically } from '@shop/api-common';
 import type { SharedRedis } from '@shop/api-redis';
 import { Bus, type BusListener } from './bus';
 import { LocalBus } from './local-bus';
@@ -25,12 +25,8 @@ export function decodeMessage(encoded: string): BusMessage | undefined {
 }
 
 function parseStrings(encoded: string): string[] {
-  try {
-    const parts: unknown = JSON.parse(encoded);
-    return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
-  } catch {
-    return [];
-  }
+  const parts = parseJson(encoded);
+  return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
 }
 
 const PING_INTERVAL_MS = 500;

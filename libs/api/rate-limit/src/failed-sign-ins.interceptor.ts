@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { catchError, type Observable } from 'rxjs';
-import { DomainError } from '@shop/api-common';
+import { DomainError, parseJson } from '@shop/api-common';
 import { requestFromContext, type ShopRequest } from '@shop/api-http';
 import { RateLimiter } from './rate-limiter';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
@@ -15,12 +15,8 @@ export function claimedEmail(context: ExecutionContext): string | undefined {
 }
 
 function emailClaim(token: string | undefined): unknown {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
-    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'email') : undefined;
-  } catch {
-    return undefined;
-  }
+  const claims = parseJson(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+  return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'email') : undefined;
 }
 
 function normalize(email: unknown): string | undefined {

@@ -6,7 +6,6 @@ export {
   RateLimitConsumer,
   RateLimitedSignIn,
 } from './rate-limit.decorators';
-export { LIMITER_FACTORY, type LimiterFactory } from './limiter';
 export { RateLimitModule } from './rate-limit.module';
 export { MemoryLimiter } from './memory-limiter';
 export { type RateLimitedRequest, RateLimiter } from './rate-limiter';

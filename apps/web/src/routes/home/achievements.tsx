@@ -1,19 +1,6 @@
 import { Icon, type IconName } from '@shop/web-ui';
+import home from '../../content/home.json';
 import styles from './home.module.css';
-
-const ACHIEVEMENTS: readonly (readonly [icon: IconName, title: string, text: string])[] = [
-  ['award', 'Design awards', 'Four awards for tools that fit the hand and can be taken apart and repaired.'],
-  [
-    'shield',
-    'Safety first',
-    'Two national awards for safe work, and 1,200 days without an accident in our halls.',
-  ],
-  [
-    'box',
-    'Supplier of the year',
-    'Named by building trades in nine countries for deliveries that come complete and on time.',
-  ],
-];
 
 export function Achievements() {
   return (
@@ -25,9 +12,9 @@ export function Achievements() {
           every one: each was given by people who work with what we make.
         </p>
         <ul className={styles.achievements}>
-          {ACHIEVEMENTS.map(([icon, title, text]) => (
+          {home.achievements.map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon name={icon} size={32} />
+              <Icon name={icon as IconName} size={32} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -53,14 +53,8 @@ export interface AuditedChange extends Omit<PendingAuditEntry, 'id' | 'who'> {
   readonly actor: AuditActor;
 }
 
-export function toPendingEntry({
-  actor,
-  before,
-  after,
-  at,
-  action,
-  subject,
-}: AuditedChange): PendingAuditEntry | undefined {
+export function toPendingEntry(change: AuditedChange): PendingAuditEntry | undefined {
+  const { actor, before, after, at, action, subject } = change;
   const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
   if (names.length === 0) return undefined;
   const pick = (fields: AuditFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));

@@ -96,12 +96,7 @@ function duplicated(
 
 function wrongQuantity(tool: ToolRow, hold: HoldRow, order: OrderRow | undefined): Violation | undefined {
   if (!order || order.quantity === hold.quantity) return undefined;
-  return toolViolation(
-    tool,
-    ` holds ${formatUnits(hold.quantity)} for order ${hold.orderId}, which is for ${order.quantity}.`,
-    {
-      invariant: INVARIANT,
-      remedy: 'Decide by hand which quantity is right; compare with the amount of the payment.',
-    },
-  );
+  const text = ` holds ${formatUnits(hold.quantity)} for order ${hold.orderId}, which is for ${order.quantity}.`;
+  const remedy = 'Decide by hand which quantity is right; compare with the amount of the payment.';
+  return toolViolation(tool, text, { invariant: INVARIANT, remedy });
 }

@@ -65,10 +65,8 @@ export const ledgerOrdersCheck: Check = {
     for await (const page of run.store.pages('orders')) {
       const orders = page.filter((order) => !isUnplaced(order));
       run.countChecked(orders.length);
-      const violationOf = await compareWithLedger(
-        run.ledger,
-        orders.map(({ _id }) => _id.toHexString()),
-      );
+      const ids = orders.map(({ _id }) => _id.toHexString());
+      const violationOf = await compareWithLedger(run.ledger, ids);
       for (const order of orders) {
         if (violationOf(order)) yield () => recheckOrder(order._id.toHexString(), run);
       }

@@ -24,9 +24,8 @@ export const toolNumbersCheck = rowCheck(
         ...{ pricePerUnit, availableQuantity, minimumOrderQuantity, sold },
         ...{ stocked: stocked ?? 0, surplus: surplus ?? 0, ...Object.fromEntries(holds) },
       });
-      return wrong === undefined
-        ? undefined
-        : toolViolation(tool, ` has a number that is not whole: ${wrong}.`, ABOUT);
+      if (wrong === undefined) return undefined;
+      return toolViolation(tool, ` has a number that is not whole: ${wrong}.`, ABOUT);
     },
   ],
 );
@@ -45,9 +44,8 @@ export const orderNumbersCheck = rowCheck(
       const inRange = pricePerUnit > 0 && quantity > 0 && pricePerUnit * quantity <= LIMITS.totalMax;
       const outOfRange = inRange ? undefined : `${quantity} units at ${pricePerUnit} minor units`;
       const wrong = notWhole({ pricePerUnit, quantity }) ?? outOfRange;
-      return wrong === undefined
-        ? undefined
-        : orderViolation(order, ` has an impossible number: ${wrong}.`, ABOUT);
+      if (wrong === undefined) return undefined;
+      return orderViolation(order, ` has an impossible number: ${wrong}.`, ABOUT);
     },
   ],
 );

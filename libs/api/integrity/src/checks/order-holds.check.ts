@@ -11,10 +11,8 @@ export const orderHoldsCheck: Check = {
   async *find(run) {
     for await (const orders of run.store.pages('orders', { status: 'PENDING_PAYMENT' })) {
       run.countChecked(orders.length);
-      const tools = await run.store.byIds(
-        'tools',
-        orders.map(({ toolId }) => toolId),
-      );
+      const toolIds = orders.map(({ toolId }) => toolId);
+      const tools = await run.store.byIds('tools', toolIds);
       for (const order of orders) {
         const id = order._id.toHexString();
         if (holdsFor(tools.get(order.toolId), id).length === 0) yield () => recheck(id, run);

@@ -1,23 +1,15 @@
 import type { CheckRun, Violation } from '../domain/check';
 import type { OrderRow, ToolRow } from '../persistence/rows';
-import { isOverdue, rowCheck } from './row-check';
+import { isOverdue, rowCheck, type Rule } from './row-check';
 
 /** Served by the outbox index. */
 const WAITING = { 'moves.id': { $exists: true } };
 
-export const toolOutboxCheck = rowCheck(
-  'tools',
-  infoOf('tool'),
-  [(tool, run) => overdue('TOOL', tool, run)],
-  WAITING,
-);
+const overdueTool: Rule<ToolRow> = (tool, run) => overdue('TOOL', tool, run);
+const overdueOrder: Rule<OrderRow> = (order, run) => overdue('ORDER', order, run);
 
-export const orderOutboxCheck = rowCheck(
-  'orders',
-  infoOf('order'),
-  [(order, run) => overdue('ORDER', order, run)],
-  WAITING,
-);
+export const toolOutboxCheck = rowCheck('tools', infoOf('tool'), [overdueTool], WAITING);
+export const orderOutboxCheck = rowCheck('orders', infoOf('order'), [overdueOrder], WAITING);
 
 function infoOf(owner: 'tool' | 'order') {
   return {

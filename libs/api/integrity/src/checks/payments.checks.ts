@@ -20,10 +20,8 @@ export const paymentsCheck: Check = {
       const captured = payments.filter(
         ({ state, orderId }) => state === 'SUCCEEDED' && orderId !== undefined,
       );
-      const orders = await run.store.byIds(
-        'orders',
-        captured.map(({ orderId = '' }) => orderId),
-      );
+      const orderIds = captured.map(({ orderId = '' }) => orderId);
+      const orders = await run.store.byIds('orders', orderIds);
       for (const payment of captured) {
         if (paymentFault(payment, orders.get(payment.orderId ?? ''), run)) yield () => recheck(payment, run);
       }

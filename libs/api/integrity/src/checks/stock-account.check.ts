@@ -7,11 +7,9 @@ import type { ToolRow } from '../persistence/rows';
 const belowZero: Rule<ToolRow> = (tool) => {
   const { available, sold, held } = accountOf(tool);
   if (available >= 0 && sold >= 0 && held >= 0) return undefined;
-  return toolViolation(
-    tool,
-    ` has ${available} available, ${held} held and ${sold} sold: a number below zero.`,
-    { invariant: 'I1', remedy: 'Count the stock and correct the available quantity by updateTool.' },
-  );
+  const text = ` has ${available} available, ${held} held and ${sold} sold: a number below zero.`;
+  const remedy = 'Count the stock and correct the available quantity by updateTool.';
+  return toolViolation(tool, text, { invariant: 'I1', remedy });
 };
 
 const unbalanced: Rule<ToolRow> = (tool) => {
@@ -20,11 +18,9 @@ const unbalanced: Rule<ToolRow> = (tool) => {
   if (missing === 0) return undefined;
   const { available, held, sold, stocked } = account;
   const what = missing > 0 ? `${formatUnits(missing)} missing` : `${formatUnits(-missing)} too many`;
-  return toolViolation(
-    tool,
-    `: ${available} available + ${held} held + ${sold} sold is not the ${stocked} stocked; ${what}.`,
-    { invariant: 'I1', remedy: 'Compare with the other findings of this tool to find the wrong number.' },
-  );
+  const text = `: ${available} available + ${held} held + ${sold} sold is not the ${stocked} stocked; ${what}.`;
+  const remedy = 'Compare with the other findings of this tool to find the wrong number.';
+  return toolViolation(tool, text, { invariant: 'I1', remedy });
 };
 
 const wrongSurplus: Rule<ToolRow> = (tool, { store }) => {
@@ -32,15 +28,12 @@ const wrongSurplus: Rule<ToolRow> = (tool, { store }) => {
   if (tool.surplus == null || tool.surplus === surplus) return undefined;
   const { _id, availableQuantity, minimumOrderQuantity } = tool;
   const unchanged = { _id, availableQuantity, minimumOrderQuantity };
-  return toolViolation(
-    tool,
-    ` is listed with ${tool.surplus} units above its restock level; it has ${surplus}.`,
-    {
-      invariant: 'I1',
-      remedy: 'The figure is recomputed from the available units.',
-      repair: () => store.update('tools', unchanged, { $set: { surplus } }),
-    },
-  );
+  const text = ` is listed with ${tool.surplus} units above its restock level; it has ${surplus}.`;
+  return toolViolation(tool, text, {
+    invariant: 'I1',
+    remedy: 'The figure is recomputed from the available units.',
+    repair: () => store.update('tools', unchanged, { $set: { surplus } }),
+  });
 };
 
 /** The stock account of a tool is one document, so it is consistent at any moment. */

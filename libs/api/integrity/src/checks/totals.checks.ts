@@ -78,15 +78,8 @@ export const soldUnitsCheck = totalsCheck({
     }
   },
   async uncounted(store, toolId) {
-    const holds = holdsOf(await store.byId('tools', toolId));
-    return [
-      ...(
-        await store.byIds(
-          'orders',
-          holds.map(({ orderId }) => orderId),
-        )
-      ).values(),
-    ];
+    const ids = holdsOf(await store.byId('tools', toolId)).map(({ orderId }) => orderId);
+    return [...(await store.byIds('orders', ids)).values()];
   },
   totalsOf: ({ quantity }) => [quantity],
   describe: (id, counted, due) =>

@@ -9,10 +9,7 @@ export function paymentFits(order: StoredOrder, payment: Payment): boolean {
 }
 
 export function closedForPayment(): DomainError {
-  return new DomainError(
-    'CONFLICT',
-    'This order was cancelled or its time to pay has run out. Please order again.',
-  );
+  return DomainError.conflict('This order was cancelled or its time to pay has run out. Please order again.');
 }
 
 export function paymentRefusal(order: StoredOrder, payment: Payment | null): DomainError | undefined {
@@ -28,5 +25,5 @@ export function paymentRefusal(order: StoredOrder, payment: Payment | null): Dom
   if (payment.state === 'OPEN') {
     return failed('Nothing was paid yet: no card was tried, or it was declined. Please pay again.');
   }
-  return new DomainError('CONFLICT', 'The payment is not finished yet. Please try again in a moment.');
+  return DomainError.conflict('The payment is not finished yet. Please try again in a moment.');
 }

@@ -68,12 +68,9 @@ export class CancelOrderService {
 function notUnpaid(order: Order): DomainError {
   if (!isPaid(order)) return DomainError.notFound('order');
   const state = order.status === 'REFUNDED' ? 'refunded' : 'paid';
-  return new DomainError('CONFLICT', `This order is ${state} and can no longer be cancelled.`);
+  return DomainError.conflict(`This order is ${state} and can no longer be cancelled.`);
 }
 
 function paymentInProgress(): DomainError {
-  return new DomainError(
-    'CONFLICT',
-    'A payment for this order is in progress. Please try again in a moment.',
-  );
+  return DomainError.conflict('A payment for this order is in progress. Please try again in a moment.');
 }

@@ -37,7 +37,7 @@ export class CompletePaymentService {
     const settlement = await this.settling.settle(payment);
     const settled = await this.orders.find(order.id, ownScope(customer));
     if (hasPaid(settlement) && settled) return settled;
-    throw new DomainError('CONFLICT', describeRejectedPayment(settlement, settled));
+    throw DomainError.conflict(describeRejectedPayment(settlement, settled));
   }
 
   private async findOrder(customer: Principal, id: string, payment: Payment | null): Promise<Order | null> {

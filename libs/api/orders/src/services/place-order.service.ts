@@ -44,10 +44,7 @@ export class PlaceOrderService {
       if (placed) return placed;
       await this.keys.release(placement.claim);
     }
-    throw new DomainError(
-      'CONFLICT',
-      'The same order is being placed elsewhere. Please look at your orders.',
-    );
+    throw DomainError.conflict('The same order is being placed elsewhere. Please look at your orders.');
   }
 
   /** Validates before writing; a retry continues its order even if the tool has changed. */
@@ -85,8 +82,7 @@ export class PlaceOrderService {
     const order = opened ?? (claim.keyId === undefined ? null : await this.placing.decline(draft));
     if (order) return { claim, order };
     await this.keys.release(claim);
-    throw new DomainError(
-      'CONFLICT',
+    throw DomainError.conflict(
       `You have ${LIMITS.unpaidOrdersPerCustomerMax} unpaid orders, the most that one customer may have. Please pay or cancel one of them first.`,
     );
   }

@@ -34,14 +34,14 @@ export class StartPaymentService {
       const payment = current ? await this.extendHold(order, current) : await this.nextIntent(order);
       if (payment) return { clientSecret: payment.clientSecret, amount: payment.amount };
     }
-    throw new DomainError('UNAVAILABLE', 'The payment could not be started. Please try again in a moment.');
+    throw DomainError.unavailable('The payment could not be started. Please try again in a moment.');
   }
 
   private assertPayable(order: Order): void {
     if (order.status === 'REFUNDED') {
-      throw new DomainError('CONFLICT', 'This order was refunded. Please order again.');
+      throw DomainError.conflict('This order was refunded. Please order again.');
     }
-    if (isPaid(order)) throw new DomainError('CONFLICT', 'This order is paid already.');
+    if (isPaid(order)) throw DomainError.conflict('This order is paid already.');
     const expired = order.holdExpiresAt !== undefined && order.holdExpiresAt <= this.clock.now();
     if (order.status !== 'PENDING_PAYMENT' || expired) throw closedForPayment();
   }
@@ -55,7 +55,7 @@ export class StartPaymentService {
       payment.state === 'SUCCEEDED'
         ? 'This order is paid already.'
         : 'A payment for this order is in progress. Please wait a moment.';
-    throw new DomainError('CONFLICT', message);
+    throw DomainError.conflict(message);
   }
 
   /** Creates the next intent; null, with the intent cancelled, after a concurrent change. */

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ERROR_CODES, MESSAGES, type ErrorCode } from '@shop/contracts';
+import errorTexts from './error-texts.json';
 
 /** The server's code, or NETWORK without a response. */
 export type ClientErrorCode = ErrorCode | 'NETWORK';
@@ -18,21 +19,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'UNAVAILABLE',
 };
 
-const TEXTS: Readonly<Record<ClientErrorCode, string>> = {
-  UNAUTHENTICATED: 'You are signed out. Please sign in again.',
-  FORBIDDEN: 'Your account is not allowed to do this.',
-  BAD_USER_INPUT: 'Some of the input is not valid. Please check it and try again.',
-  NOT_FOUND: 'This is no longer here. It may have been deleted meanwhile.',
-  OUT_OF_STOCK: 'There are not enough units left. Please choose a smaller quantity.',
-  PRICE_CHANGED: 'The price has changed. Please look at the new price and confirm again.',
-  CONFLICT: 'This has changed meanwhile. Please reload and try again.',
-  PAYMENT_FAILED:
-    'The payment did not go through. Nothing was changed; please try again or use another card.',
-  RATE_LIMITED: 'Too many requests in a short time. Please wait a minute and try again.',
-  UNAVAILABLE: 'A service that the shop needs does not answer. Please try again in a moment.',
-  INTERNAL: 'Something went wrong on our side. Please try again.',
-  NETWORK: MESSAGES.shopUnreachable,
-};
+const TEXTS: Readonly<Record<ClientErrorCode, string>> = { ...errorTexts, NETWORK: MESSAGES.shopUnreachable };
 
 const SERVER_TEXT_CODES: ReadonlySet<ClientErrorCode> = new Set([
   'BAD_USER_INPUT',

@@ -1,20 +1,7 @@
-const WRONG_CREDENTIALS = 'The email or the password is not right.';
+import errorHelp from './error-help.json';
 
 /** Extra help by identity service error code. */
-const HELP: Readonly<Record<string, string>> = {
-  'auth/invalid-credential': WRONG_CREDENTIALS,
-  'auth/wrong-password': WRONG_CREDENTIALS,
-  'auth/user-not-found': WRONG_CREDENTIALS,
-  'auth/email-already-in-use': 'There is an account with this email already. Try to log in.',
-  'auth/user-disabled': 'This account has been closed.',
-  'auth/too-many-requests': 'Too many tries. Please wait a minute.',
-  'auth/weak-password': 'This password is too easy to guess. Choose another one.',
-  'auth/expired-action-code': 'This link is too old. Ask for a new one.',
-  'auth/invalid-action-code': 'This link was used already, or is not complete. Ask for a new one.',
-  'auth/network-request-failed': 'The sign-in service cannot be reached. Please check your connection.',
-  'auth/popup-blocked': 'The browser blocked the sign-in window. Allow pop-ups for this page and try again.',
-  'auth/popup-closed-by-user': 'The sign-in window was closed before it was done.',
-};
+const HELP: Readonly<Record<string, string>> = errorHelp;
 
 export function identityError(error: unknown): Error {
   const { code = '', message } = error as { readonly code?: string; readonly message: string };

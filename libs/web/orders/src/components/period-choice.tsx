@@ -1,12 +1,12 @@
 import { serverNow } from '@shop/web-apollo';
-import { useListParams } from '@shop/web-ui';
-import { useEffect, useId, useState } from 'react';
+import { useEverySecond, useListParams } from '@shop/web-ui';
+import { useId } from 'react';
 import { periodOf, PERIODS, periodStart, type Period } from '../rules/period';
 import styles from './period-choice.module.css';
 
 export function usePeriod() {
   const { params, setParam } = useListParams();
-  const today = useToday();
+  const today = useEverySecond(utcDay);
   const period = periodOf(params.get('days'));
   const choose = (next: Period) => setParam('days', String(next));
   return {
@@ -15,17 +15,8 @@ export function usePeriod() {
   };
 }
 
+/** Current UTC day by the server clock, such as `2026-03-02`. */
 const utcDay = () => new Date(serverNow()).toISOString().slice(0, 10);
-
-/** Current UTC day by the server clock, such as `2026-03-02`; changes at midnight. */
-function useToday(): string {
-  const [today, setToday] = useState(utcDay);
-  useEffect(() => {
-    const timer = setInterval(() => setToday(utcDay()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return today;
-}
 
 interface PeriodChoiceProps {
   readonly period: Period;

@@ -1,16 +1,17 @@
 import { serverNow } from '@shop/web-apollo';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEverySecond } from '@shop/web-ui';
+import { useEffect, useEffectEvent } from 'react';
 import { timeLeftText } from '../rules/time-left';
 import styles from './reservation-countdown.module.css';
 
-export function ReservationCountdown({
-  until,
-  onEnd,
-}: {
+interface ReservationCountdownProps {
+  /** A server time. */
   readonly until: string;
   readonly onEnd?: () => void;
-}) {
-  const left = useTimeLeft(until);
+}
+
+export function ReservationCountdown({ until, onEnd }: ReservationCountdownProps) {
+  const left = Math.max(0, Date.parse(until) - useEverySecond(serverNow));
   const ended = left === 0;
   const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {
@@ -30,14 +31,4 @@ export function ReservationCountdown({
       )}
     </p>
   );
-}
-
-/** Milliseconds until a server time, updated every second, at least 0. */
-function useTimeLeft(until: string): number {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Date.parse(until) - now);
 }

@@ -1,4 +1,4 @@
-import { isMacOf, macOf } from './mac';
+import { isMacOf, macOf } from '@shop/emulator-token';
 
 export interface RefreshTokenPayload {
   readonly token: string;

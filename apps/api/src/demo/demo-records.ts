@@ -1,0 +1,47 @@
+import type { SeedTool } from '@shop/api-catalog';
+import orders from './orders.tsv?raw';
+import reviews from './reviews.tsv?raw';
+import tools from './tools.tsv?raw';
+
+/** Other customers than the demo one; they have no accounts. */
+export const DEMO_BUYERS = {
+  millstone: { uid: 'demo-millstone', email: 'stores@millstone.example', displayName: 'Millstone Joinery' },
+  harbour: { uid: 'demo-harbour', email: 'buying@harbourworks.example', displayName: 'Harbour Works' },
+  ridge: { uid: 'demo-ridge', email: 'site@ridgeroofing.example', displayName: 'Ridge Roofing' },
+  forge: { uid: 'demo-forge', email: 'office@oldforge.example', displayName: 'The Old Forge' },
+} as const;
+
+export type DemoOutcome = 'UNPAID' | 'CANCELLED' | 'PAID' | 'SHIPPED' | 'DELIVERED' | 'REFUNDED';
+
+export interface DemoOrder {
+  readonly daysAgo: number;
+  readonly tool: string;
+  readonly quantity: number;
+  /** Absent for the demo customer. */
+  readonly buyer: keyof typeof DEMO_BUYERS | undefined;
+  readonly outcome: DemoOutcome;
+}
+
+type DemoReview = Readonly<{ author: string; rating: number; text: string }>;
+
+/** Orders of the last thirty days with every outcome, oldest first. */
+export const DEMO_ORDERS = recordsOf(orders) as readonly DemoOrder[];
+
+/** Oldest first. The authors have names of trades, not of people. */
+export const DEMO_REVIEWS = recordsOf(reviews) as readonly DemoReview[];
+
+/** The demo catalog, oldest first, with prices in cents; images are assets of the client. */
+export const DEMO_TOOLS = recordsOf(tools) as readonly Omit<SeedTool, 'id' | 'createdAt'>[];
+
+/** The records of a table whose first line names the fields; digits alone are a number. */
+function recordsOf(table: string): readonly unknown[] {
+  const [names = [], ...rows] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [names[index], valueOf(cell)])));
+}
+
+function valueOf(cell: string): string | number | undefined {
+  return /^\d+$/.test(cell) ? Number(cell) : cell || undefined;
+}
