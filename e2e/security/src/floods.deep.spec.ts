@@ -83,7 +83,7 @@ function begin(bytes: Buffer): Socket {
 /** Sends the smallest requests there are on a connection, as fast as they are taken, and answers how to end that. */
 function pour(path: string): () => void {
   const { port, hostname } = new URL(shop.origin);
-  const bytes = `GET ${path} HTTP/1.1\r\nHost:x\r\n\r\n`.repeat(2_000);
+  const bytes = `GET ${path} HTTP/1.1\r\nHost:localhost\r\n\r\n`.repeat(2_000);
   const socket = connect(Number(port), hostname).pause();
   const sending = setInterval(() => {
     if (socket.writable && !socket.writableNeedDrain) socket.write(bytes);

@@ -24,7 +24,7 @@ export async function sendRaw(origin: string, bytes: string): Promise<{ status: 
 
 /** The bytes of a request that asks for the connection to be closed afterwards. */
 export function formatRequest(line: string, headers: Record<string, string> = {}, body = ''): string {
-  const all = { Host: 'shop', Connection: 'close', ...headers };
+  const all = { Host: 'localhost', Connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`${line} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
