@@ -7,8 +7,8 @@ export function isLoopback(host: string): boolean {
  * Whether a request was sent to a loopback address by that name. A page on the internet whose own name resolves to
  * 127.0.0.1 (DNS rebinding) sends its own name.
  *
- * @param header value of `Host`
+ * @param header value of `Host`; every browser sends one, a health check by HTTP/1.0 does not
  */
-export function isLoopbackHostHeader(header = ''): boolean {
-  return isLoopback(header.replace(/:\d+$/, ''));
+export function isLoopbackHostHeader(header: string | undefined): boolean {
+  return header === undefined || isLoopback(header.replace(/:\d+$/, ''));
 }

@@ -23,12 +23,12 @@ export function rejectInvalidRequests(fastify: FastifyInstance): void {
   });
 }
 
-/** Outside production, rejects pages whose own name resolves to a loopback address that the shop listens on. */
+/** Rejects pages whose own name resolves to a loopback address that the shop listens on; a trusted proxy has names of its own. */
 export function rejectRebindingHosts(
   fastify: FastifyInstance,
-  { host, isProduction }: Pick<Settings, 'host' | 'isProduction'>,
+  { host, isProduction, trustProxy }: Pick<Settings, 'host' | 'isProduction' | 'trustProxy'>,
 ): void {
-  if (isProduction || !isLoopback(host)) return;
+  if (isProduction || trustProxy.length > 0 || !isLoopback(host)) return;
   fastify.addHook('onRequest', ({ raw }, _reply, done) => {
     if (isLoopbackHostHeader(raw.headers.host)) done();
     else done(new DomainError('BAD_USER_INPUT', 'The Host header must be 127.0.0.1 or localhost.'));
