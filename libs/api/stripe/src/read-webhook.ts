@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { WebhookTimestampError, type PaymentEvent } from '@shop/api-orders';
-import { DomainError } from '@shop/api-common';
+import { DomainError, parseJson } from '@shop/api-common';
 import { eventAnswer, toPaymentEvent } from './answers';
 
 export interface WebhookEndpoint {
@@ -27,7 +27,7 @@ export function readWebhook(
   }
   const age = ageOf(signature);
   if (!(age <= MAX_AGE_S && age >= -MAX_AHEAD_S)) throw new WebhookTimestampError(age);
-  const { data: event, error } = eventAnswer(live).safeParse(parseJson(rawBody));
+  const { data: event, error } = eventAnswer(live).safeParse(parseJson(rawBody.toString('utf8')));
   if (event) return toPaymentEvent(event);
   throw DomainError.badInput(
     error.issues.every(({ path }) => path[0] === 'livemode')
@@ -41,14 +41,6 @@ function isSigned(webhooks: Stripe['webhooks'], secret: string, rawBody: Buffer,
     return webhooks.signature?.verifyHeader(rawBody, signature, secret, NO_TOLERANCE) ?? false;
   } catch {
     return false;
-  }
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
   }
 }
 
