@@ -88,6 +88,8 @@ it('answers 304 without a body when the client has the response', async () => {
   const etag = (await get('/tool')).headers.get('etag') ?? '';
   const response = await get('/tool', { 'If-None-Match': etag });
   expect([response.status, await response.text(), handled, completed[1]?.status]).toEqual([304, '', 1, 304]);
+  // The length would be that of the stored body (RFC 9110, 8.6).
+  expect(response.headers.get('content-length')).toBeNull();
 });
 
 it.each(['*', 'the tag', 'the tag as a strong one'])('recognises %s in If-None-Match', async (said) => {

@@ -21,10 +21,11 @@ export function sendCached(request: ShopRequest, reply: FastifyReply, cached: Ca
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const encoded = encoding && cached.inEncoding(encoding);
   const body = isKnown ? NOTHING : (encoded ?? cached.plain);
-  const headers = ['X-Request-Id', request.id, 'Content-Length', String(body.length)];
+  const headers = ['X-Request-Id', request.id];
   for (const [name, value] of Object.entries(rateLimitHeaders(request))) headers.push(name, value);
   if (isPost) headers.push('Cache-Control', 'no-store');
   else headers.push('Cache-Control', PUBLIC, 'ETag', cached.etag);
+  if (!isKnown) headers.push('Content-Length', String(body.length));
   if (encoded && !isKnown) headers.push('Content-Encoding', encoding);
   reply.hijack();
   reply.raw.writeHead(isKnown ? 304 : 200, [...headers, ...OF_HITS, ...cached.headers]).end(body);
