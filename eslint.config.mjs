@@ -64,20 +64,17 @@ const boundaries = [
   },
   { sourceTag: 'scope:web', bannedExternalImports: ['mongoose', '@nestjs/*', 'stripe', 'firebase-admin'] },
 
-  ...['audit-log', 'ledger', 'reviews'].map((domain) => ({
+  ...['audit-log', 'ledger'].map((domain) => ({
     allSourceTags: ['scope:api', `domain:${domain}`],
     onlyDependOnLibsWithTags: ['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
   })),
-  {
-    allSourceTags: ['scope:api', 'domain:users'],
+  ...['users', 'reviews'].map((domain) => ({
+    allSourceTags: ['scope:api', `domain:${domain}`],
     onlyDependOnLibsWithTags: [
       'domain:audit-log',
-      'type:plumbing',
-      'type:common',
-      'type:contracts',
-      'type:config',
+      ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
     ],
-  },
+  })),
   {
     allSourceTags: ['scope:api', 'domain:catalog'],
     onlyDependOnLibsWithTags: [

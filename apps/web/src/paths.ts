@@ -16,6 +16,7 @@ export const PATHS = {
   makeAdmin: '/dashboard/make-admin',
   addTool: '/dashboard/addProduct',
   manageTools: '/dashboard/manage-tools',
+  manageReviews: '/dashboard/reviews',
   manageOrders: '/dashboard/manage-orders',
   integrity: '/dashboard/integrity',
   auditLog: '/dashboard/audit',

@@ -27,6 +27,7 @@ const AddReviewPage = dashboardPage('addReview');
 const MakeAdminPage = dashboardPage('makeAdmin');
 const AddToolPage = dashboardPage('addTool');
 const ManageToolsPage = dashboardPage('manageTools');
+const ManageReviewsPage = dashboardPage('manageReviews');
 const ManageOrdersPage = dashboardPage('manageOrders');
 const IntegrityPage = dashboardPage('integrity');
 const AuditPage = dashboardPage('audit');
@@ -71,6 +72,7 @@ export function Router() {
                   <Route path={PATHS.makeAdmin} element={<MakeAdminPage />} />
                   <Route path={PATHS.addTool} element={<AddToolPage />} />
                   <Route path={PATHS.manageTools} element={<ManageToolsPage />} />
+                  <Route path={PATHS.manageReviews} element={<ManageReviewsPage />} />
                   <Route path={PATHS.manageOrders} element={<ManageOrdersPage />} />
                   <Route path={PATHS.integrity} element={<IntegrityPage />} />
                   <Route path={FORMER_INTEGRITY} element={<Navigate to={PATHS.integrity} replace />} />

@@ -16,10 +16,10 @@ async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visit
 }
 
 /** Confirms a dialog that fits into the viewport. */
-async function confirm({ page }: Visitor, question: string): Promise<void> {
+async function confirm({ page }: Visitor, question: string | RegExp, verb = 'Confirm'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question });
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: verb }).click();
 }
 
 async function countIn({ page }: Visitor, heading: 'All Users' | 'All Tools'): Promise<number> {
@@ -114,7 +114,7 @@ describe('an admin', () => {
     expect(await toolCard(visitor, 'Doomed drill').count()).toBe(0);
   });
 
-  it('makes another admin, who needs no button any more, and deletes a user after being asked', async () => {
+  it('makes another admin, revokes the rights and deletes a user after being asked', async () => {
     const google = await stage().visitor();
     await google.open('/');
     await signInWithGoogle(google, 'Gus Google');
@@ -122,9 +122,13 @@ describe('an admin', () => {
     const before = await countIn(visitor, 'All Users');
     const user = rowOf(visitor, 'gus.google@demo.dev');
     await user.getByRole('button', { name: 'Make Admin' }).click();
+    await confirm(visitor, 'Give gus.google@demo.dev full access?', 'Make Admin');
     await visitor.expectToast('Successfully made an admin');
     await user.getByText('Admin', { exact: true }).waitFor();
     expect(await user.getByRole('button', { name: 'Make Admin' }).count()).toBe(0);
+    await user.getByRole('button', { name: 'Revoke Admin' }).click();
+    await confirm(visitor, 'Revoke the admin rights of gus.google@demo.dev?', 'Revoke Admin');
+    await visitor.expectToast('Admin rights revoked');
     await user.getByRole('button', { name: 'Delete' }).click();
     await confirm(visitor, 'Are you sure you want to delete?');
     await visitor.expectToast('User is deleted.');
@@ -137,9 +141,9 @@ describe('an admin', () => {
     await stage().client.signUp(email, password);
     const visitor = await arriveAs('admin', '/dashboard/make-admin');
     await rowOf(visitor, email).getByRole('button', { name: 'Make Admin' }).click();
-    await visitor.expectToast(
-      'This user has not verified the e-mail address yet, so cannot become an admin.',
-    );
+    await confirm(visitor, `Give ${email} full access?`, 'Make Admin');
+    const refusal = 'This user has not verified the e-mail address yet, so cannot become an admin.';
+    await visitor.page.getByRole('alert').filter({ hasText: refusal }).waitFor();
   });
 
   it('sees which orders are unpaid, sends a paid one, and gives its money back', async () => {
@@ -150,12 +154,12 @@ describe('an admin', () => {
     await visitor.waitForPath('/dashboard/manage-orders?status=PAID');
     const order = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Update Status' }) });
     await order.first().getByRole('button', { name: 'Update Status' }).click();
-    await confirm(visitor, 'Mark the order as shipped?');
-    await visitor.expectToast('Order is now: Shipped');
+    await confirm(visitor, 'Mark as shipped?', 'Mark as shipped');
+    await visitor.expectToast('Order marked as shipped');
     const shipped = rowOf(visitor, 'Shipped');
     await shipped.getByRole('button', { name: 'Refund' }).click();
-    await confirm(visitor, 'Are you sure you want to refund the order?');
-    await visitor.expectToast('Order is refunded.');
+    await confirm(visitor, /^Refund \$/, 'Refund');
+    await visitor.expectToast('Refund issued');
     await rowOf(visitor, 'Refunded').waitFor();
   });
 

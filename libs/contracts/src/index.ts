@@ -15,6 +15,7 @@ export {
 } from './money';
 export { ORDER_STATUSES, type OrderStatus } from './order-status';
 export { EMAIL_PATTERN } from './patterns';
+export { REVIEW_HIDDEN_REASONS, type ReviewHiddenReason } from './review-hidden-reasons';
 export { ROLES, type Role } from './roles';
 export {
   PRELOADED_QUERIES_ID,

@@ -7,7 +7,7 @@ import { AuditResolver } from '@shop/api-audit-log';
 import { BooksResolver, IntegrityResolver } from '@shop/api-integrity';
 import { ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
 import { ORDER_RESOLVERS } from '@shop/api-orders';
-import { ReviewsResolver } from '@shop/api-reviews';
+import { ReviewModerationResolver, ReviewsResolver } from '@shop/api-reviews';
 import { AuditPeopleResolver, UsersResolver } from '@shop/api-users';
 import { BUILD_SCHEMA_OPTIONS, finishSchema } from '../schema';
 
@@ -20,6 +20,7 @@ async function main(file: string): Promise<void> {
     ToolsResolver,
     ToolChangesResolver,
     ...ORDER_RESOLVERS,
+    ReviewModerationResolver,
     ReviewsResolver,
     UsersResolver,
     IntegrityResolver,

@@ -92,6 +92,7 @@ it.each([
   [`/purchase/${ID}`, 'purchase, preloaded'],
   ['/payment/1', 'waiting'],
   ['/dashboard/integrity', 'waiting'],
+  ['/dashboard/reviews', 'waiting'],
   ['/dashboard/books', 'waiting'],
   ['/dashboard/audit', 'waiting'],
   ['/dashboard/no-such-page', 'not-found'],

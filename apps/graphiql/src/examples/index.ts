@@ -4,11 +4,12 @@ import integrity from './admin-data-integrity.graphql?raw';
 import sales from './admin-orders-and-sales.graphql?raw';
 import toolsAndUsers from './admin-tools-and-users.graphql?raw';
 import { readGroup } from './example';
+import reviews from './admin-reviews.graphql?raw';
 import live from './live.graphql?raw';
 import orders from './orders.graphql?raw';
 import visitors from './visitors.graphql?raw';
 
-const DOCUMENTS = [visitors, live, account, orders, sales, toolsAndUsers, integrity, auditLog];
+const DOCUMENTS = [visitors, live, account, orders, sales, toolsAndUsers, reviews, integrity, auditLog];
 
 /** All examples: at least one per field of Query, Mutation and Subscription. */
 export const EXAMPLE_GROUPS = DOCUMENTS.map(readGroup);

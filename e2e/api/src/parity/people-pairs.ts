@@ -61,6 +61,24 @@ export const PEOPLE_PAIRS: readonly Pair[] = [
     },
   },
   {
+    ...{ route: 'DELETE /user/admin/:email', operation: 'revokeAdmin', withoutOrder: true },
+    prepare: async ({ shop, client, owner, admin }) => {
+      await verifyEmail(shop, owner.uid);
+      await client.signIn(owner.email, PASSWORD);
+      await client.rest('PUT', `/user/admin/${owner.email}`, undefined, admin.token);
+    },
+    rest: async (fixture) => {
+      const route = `DELETE /user/admin/${fixture.owner.email}`;
+      return (await rest<{ modifiedCount: number }>(fixture, route, { by: fixture.admin })).modifiedCount;
+    },
+    graphql: async (fixture) => {
+      const { email } = fixture.owner;
+      const document = 'mutation ($email: String!) { revokeAdmin(email: $email) { role } }';
+      const user = await graphql<UserRow>(fixture, document, { email }, fixture.admin);
+      return [user].filter(({ role }) => role === 'CUSTOMER').length;
+    },
+  },
+  {
     ...{ route: 'DELETE /user/:email', operation: 'deleteUser', withoutOrder: true },
     rest: async (fixture) => {
       const route = `DELETE /user/${fixture.owner.email}`;

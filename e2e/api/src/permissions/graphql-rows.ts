@@ -28,6 +28,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   graphql('orders', ADMIN, '{ orders { totalCount } }'),
   graphql('salesSummary', ADMIN, '{ salesSummary { orders } }'),
   graphql('users', ADMIN, '{ users { totalCount } }'),
+  graphql('allReviews', ADMIN, '{ allReviews { totalCount } }'),
   graphql('auditLog', ADMIN, '{ auditLog { totalCount } }'),
   graphql('integrityStatus', ADMIN, '{ integrityStatus { running } }'),
   graphql('booksHealth', ADMIN, '{ booksHealth { running } }'),
@@ -88,6 +89,22 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   ),
   graphql('deleteTool', ADMIN, 'mutation ($id: ID!) { deleteTool(id: $id) { id } }', tool, ENDS_TOOL),
   graphql('makeAdmin', ADMIN, 'mutation ($email: String!) { makeAdmin(email: $email) { id } }', adminEmail),
+  graphql(
+    'revokeAdmin',
+    { ...ADMIN, admin: 'CONFLICT' },
+    'mutation ($email: String!) { revokeAdmin(email: $email) { id } }',
+    adminEmail,
+  ),
+  graphql(
+    'hideReview',
+    { ...ADMIN, admin: 'NOT_FOUND' },
+    `mutation { hideReview(id: "${'0'.repeat(24)}", reason: SPAM) { id } }`,
+  ),
+  graphql(
+    'showReview',
+    { ...ADMIN, admin: 'NOT_FOUND' },
+    `mutation { showReview(id: "${'0'.repeat(24)}") { id } }`,
+  ),
   // Repairs first: they are refused while a check is running.
   graphql('repairIntegrity', ADMIN, 'mutation { repairIntegrity { running } }'),
   graphql('mendBooks', ADMIN, 'mutation { mendBooks { running } }'),

@@ -49,6 +49,11 @@ export const REST_ROWS: readonly Row[] = [
   rest('GET /admin/:email', OWN_EMAIL_OR_ADMIN, ({ owner }) => `/admin/${owner.email}`),
   rest('GET /user', ADMIN),
   rest('PUT /user/admin/:email', ADMIN, ({ admin }) => `/user/admin/${admin.email}`),
+  rest(
+    'DELETE /user/admin/:email',
+    { ...ADMIN, admin: 'CONFLICT' },
+    ({ admin }) => `/user/admin/${admin.email}`,
+  ),
   rest('DELETE /user/:email', { ...ADMIN, admin: 'CONFLICT' }, ({ admin }) => `/user/${admin.email}`),
 
   rest('POST /order', SIGNED_IN, undefined, ({ toolId }) => ({ toolId, price_per_unit: 12.5, phone: '123' })),

@@ -42,6 +42,7 @@ export function allRoutes(tool: { readonly id: string; readonly name: string }, 
     route('admin', '/dashboard/addProduct', 'Add Tool', 'Add Tool'),
     route('admin', '/dashboard/manage-tools', /^All Tools: \d+$/, 'Manage Tools'),
     route('admin', '/dashboard/manage-orders', /^All Orders: \d+$/, 'Manage Orders'),
+    route('admin', '/dashboard/reviews', /^All Reviews: \d+$/, 'Reviews'),
     route('admin', '/dashboard/integrity', 'Data integrity', 'Data integrity'),
     route('admin', '/dashboard/audit', /^Audit log: \d+$/, 'Audit log'),
   ];

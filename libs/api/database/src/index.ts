@@ -10,7 +10,7 @@ export {
   type KeysetOrder,
   type KeysetPosition,
 } from './keyset-order';
-export { readKeysetPage } from './keyset-page';
+export { type KeysetQuery, readKeysetPage } from './keyset-page';
 export { countList, type IndexHint } from './count-list';
 export { containsTextFilter, excludeFields, isDuplicateKeyError, nullOnDuplicate } from './queries';
 export { StoreClock } from './store-clock';

@@ -5,7 +5,7 @@ import type { ConsumeRateLimit } from '@shop/api-rate-limit';
 import { addReviewSchema } from './domain/add-review';
 import type { Review, ReviewSummary } from './domain/review';
 import { summarize } from './domain/summarize';
-import { RatingCountRepository } from './persistence/rating-count.repository';
+import { RatingCountRepository, totalOf } from './persistence/rating-count.repository';
 import { ReviewRepository } from './persistence/review.repository';
 
 interface AddReviewOptions {
@@ -23,13 +23,15 @@ export class ReviewsService {
     private readonly keys: IdempotencyKeys,
   ) {}
 
-  list(request: PageRequest): Promise<Page<Review>> {
+  async list(request: PageRequest): Promise<Page<Review>> {
     validatePageSize('first', request.first);
-    return this.reviews.page(-1, request, request.includeTotalCount ?? true);
+    const page = await this.reviews.page(-1, request);
+    if (request.includeTotalCount === false) return page;
+    return { ...page, totalCount: totalOf(await this.ratings.counts()) };
   }
 
   listStored(first: number, after: string | undefined): Promise<Page<Review>> {
-    return this.reviews.page(1, { first, after }, false);
+    return this.reviews.page(1, { first, after });
   }
 
   async summary(): Promise<ReviewSummary> {

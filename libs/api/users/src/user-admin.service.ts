@@ -10,6 +10,7 @@ import {
 } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
+import { AdminRemoval } from './admin-removal';
 import type { User } from './domain/user';
 import { EmailHolders } from './email-holders';
 import { AdminRoleRepository } from './persistence/admin-role.repository';
@@ -24,6 +25,7 @@ export class UserAdminService {
     private readonly users: UserRepository,
     private readonly roles: AdminRoleRepository,
     private readonly holders: EmailHolders,
+    private readonly removal: AdminRemoval,
   ) {}
 
   list(request: PageRequest & { search?: string | null | undefined }): Promise<Page<User>> {
@@ -64,5 +66,17 @@ export class UserAdminService {
       'CONFLICT',
       'This user has not verified the e-mail address yet, so cannot become an admin.',
     );
+  }
+
+  /** Of the account that has the address now; no effect on customers. @throws DomainError NOT_FOUND, CONFLICT */
+  async revokeAdmin(by: Principal, email: string): Promise<{ user: User; changed: boolean }> {
+    const holder = await this.holders.find(email);
+    if (!holder) throw DomainError.notFound('user');
+    if (holder.uid === by.uid) throw new DomainError('CONFLICT', 'You cannot revoke your own admin rights.');
+    if (holder.role !== 'ADMIN') return { user: holder, changed: false };
+    const revoke = (reservation: string) => this.roles.revokeAdmin(by, holder.uid, reservation);
+    const user = await this.removal.run(by, holder.uid, revoke);
+    if (!user) throw new DomainError('CONFLICT', 'This user has just changed. Please look again.');
+    return { user, changed: true };
   }
 }

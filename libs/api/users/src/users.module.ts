@@ -4,6 +4,7 @@ import { AuditModule } from '@shop/api-audit-log';
 import { AccessTokenModule, PrincipalResolver } from '@shop/api-auth';
 import { Migrations, MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
+import { AdminRemoval } from './admin-removal';
 import { DeleteUserService } from './deletion/delete-user.service';
 import { UserCleanupService } from './deletion/user-cleanup.service';
 import { EmailHolders } from './email-holders';
@@ -31,7 +32,7 @@ import { UserSeed } from './user-seed';
   providers: [
     ...[UserRepository, UserDeletionRepository, AdminDeletionRepository, AdminRoleRepository],
     ...[EmailHolders, SignInService, ProfileService, UserAdminService, UserSeed],
-    ...[DeleteUserService, UserCleanupService],
+    ...[AdminRemoval, DeleteUserService, UserCleanupService],
     ...[UsersResolver, AuditPeopleResolver],
     { provide: PrincipalResolver, useClass: StoredPrincipals },
   ],

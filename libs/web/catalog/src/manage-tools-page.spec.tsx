@@ -60,7 +60,7 @@ it('keeps the tool on cancel, and shows a refusal in the dialog', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Tool 1' }));
-  await user.click(screen.getByRole('button', { name: 'No, go back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Delete Tool 1' }));

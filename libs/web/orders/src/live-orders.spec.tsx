@@ -74,13 +74,13 @@ describe('Manage Orders', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
     await happen(anOrder({ ...PAID, status: 'SHIPPED' }));
     expect(await table().findByText('Shipped')).toBeInTheDocument();
-    expect(screen.getByRole('dialog', { name: 'Mark the order as shipped?' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(screen.getByRole('dialog', { name: 'Mark as shipped?' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as shipped' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The order is shipped already.');
     expect(shop.moved).toEqual([{ id: 'order-1', status: 'SHIPPED' }]);
-    await userEvent.click(screen.getByRole('button', { name: 'No, go back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Update Status' }));
-    expect(screen.getByRole('dialog', { name: 'Mark the order as delivered?' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Mark as delivered?' })).toBeInTheDocument();
   });
 
   it('keeps an order that no longer matches the filter until another arrives', async () => {

@@ -62,9 +62,9 @@ it('moves a paid order after confirmation and shows the new status', async () =>
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Update Status' }));
-  expect(screen.getByRole('dialog', { name: 'Mark the order as shipped?' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Order is now: Shipped')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Mark as shipped?' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark as shipped' }));
+  expect(await screen.findByText('Order marked as shipped')).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getByText('Shipped')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(moved).toEqual([{ id: 'order-2', status: 'SHIPPED' }]);
@@ -85,22 +85,23 @@ it('refunds after confirmation; shows a refusal in the dialog', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Refund \$/ }));
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
   refuse = false;
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Order is refunded.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await screen.findByText('Refund issued')).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getByText('Refunded')).toBeInTheDocument();
 });
 
 it.each([
-  ['Update Status', 'Update Status: This order was refunded.'],
-  ['Refund', 'Refund Order: This order was refunded.'],
-])('%s: notifies a user who left why it failed', async (name, text) => {
+  ['Update Status', 'Mark as shipped', 'Update Status: This order was refunded.'],
+  ['Refund', 'Refund', 'Refund Order: This order was refunded.'],
+])('%s: notifies a user who left why it failed', async (name, verb, text) => {
   const answer = deferred<object>();
   show(undefined, { updateOrderStatus: () => answer.promise, refundOrder: () => answer.promise });
   await user.click(await screen.findByRole('button', { name }));
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: verb }));
   await user.click(screen.getByRole('link', { name: 'Leave' }));
   answer.resolve(Promise.reject(graphqlError('CONFLICT', 'This order was refunded.')));
   expect(await screen.findByText(text)).toBeInTheDocument();

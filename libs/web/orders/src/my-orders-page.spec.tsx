@@ -100,7 +100,7 @@ it('keeps the dialog open with the error, and reopens it without', async () => {
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
-  await userEvent.click(screen.getByRole('button', { name: 'No, go back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep order' }));
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,2 +1,3 @@
+export { ManageReviewsPage } from './manage-reviews-page';
 export { AddReviewPage } from './add-review-page';
 export { CustomerReviews } from './customer-reviews';

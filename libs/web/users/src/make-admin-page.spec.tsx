@@ -45,7 +45,7 @@ it('counts the users and offers admins no Make Admin', async () => {
 it('offers admins no action on themselves and says why', async () => {
   show({ users: aConnection([ADA, aUser(ADMIN)]) });
   const own = await row(ADMIN.email);
-  expect(own.getByText('You cannot delete yourself')).toBeInTheDocument();
+  expect(own.getByText('Your account')).toBeInTheDocument();
   expect(own.queryByRole('button')).not.toBeInTheDocument();
   expect((await row(ADA.email)).getByRole('button', { name: 'Delete' })).toBeInTheDocument();
 });
@@ -72,9 +72,30 @@ it('limits the search length', () => {
   expect(screen.getByLabelText('Email or name')).toHaveAttribute('maxlength', '320');
 });
 
-it('makes an admin, confirms, and updates the row', async () => {
+const confirmIn = async (question: RegExp, name: string) =>
+  user.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name }));
+const confirmMakeAdmin = () => confirmIn(/full access/, 'Make Admin');
+
+it('asks before it makes an admin', async () => {
+  const made: string[] = [];
+  show({ makeAdmin: ({ email }: { email: string }) => aUser({ email: made[made.push(email) - 1] ?? '' }) });
+  await user.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
+  await confirmIn(/Give .* full access\?/, 'Cancel');
+  expect(made).toEqual([]);
+});
+
+it('revokes admin rights after confirmation and updates the row', async () => {
+  show({ revokeAdmin: ({ email }: { email: string }) => ({ ...BO, email, role: 'CUSTOMER' }) });
+  await user.click((await row(BO.email)).getByRole('button', { name: 'Revoke Admin' }));
+  await confirmIn(/Revoke the admin rights/, 'Revoke Admin');
+  expect(await screen.findByText('Admin rights revoked')).toBeInTheDocument();
+  expect((await row(BO.email)).getByRole('button', { name: 'Make Admin' })).toBeInTheDocument();
+});
+
+it('makes an admin after confirmation and updates the row', async () => {
   show({ makeAdmin: ({ email }: { email: string }) => aUser({ email, role: 'ADMIN' }) });
   await user.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
+  await confirmMakeAdmin();
   expect(await screen.findByText('Successfully made an admin')).toBeInTheDocument();
   expect((await row(ADA.email)).getByText('Admin')).toBeInTheDocument();
 });
@@ -86,6 +107,7 @@ it('explains why a user cannot become admin', async () => {
     },
   });
   await user.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
+  await confirmMakeAdmin();
   expect(await screen.findByText('This user has not verified the address.')).toBeInTheDocument();
 });
 
@@ -113,7 +135,7 @@ const GONE = () => {
 
 it.each([
   ['Delete', confirm],
-  ['Make Admin', () => undefined],
+  ['Make Admin', confirmMakeAdmin],
 ])('%s: removes a user that another admin has deleted', async (name, goOn) => {
   show({ deleteUser: GONE, makeAdmin: GONE });
   await user.click((await row(ADA.email)).getByRole('button', { name }));

@@ -56,7 +56,7 @@ export function MakeAdminPage() {
         </div>
       }
       empty={
-        <EmptyState icon="search" title="No user fits" text="Try another part of the email or the name." />
+        <EmptyState icon="search" title="No users found" text="Try another part of the email or the name." />
       }
     />
   );

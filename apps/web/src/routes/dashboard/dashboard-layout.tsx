@@ -21,6 +21,7 @@ const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     [PATHS.addTool, 'Add Tool'],
     [PATHS.manageTools, 'Manage Tools'],
     [PATHS.manageOrders, 'Manage Orders'],
+    [PATHS.manageReviews, 'Reviews'],
     [PATHS.integrity, 'Data integrity'],
     [PATHS.auditLog, 'Audit log'],
   ],

@@ -8,6 +8,7 @@ export const PAGES = {
   makeAdmin: () => import('../make-admin-page'),
   addTool: () => import('../add-tool-page'),
   manageTools: () => import('../manage-tools-page'),
+  manageReviews: () => import('../manage-reviews-page'),
   manageOrders: () => import('../manage-orders-page'),
   integrity: () => import('../integrity-page'),
   audit: () => import('../audit-page'),

@@ -8,17 +8,20 @@ export const AUDIT_ACTIONS = [
   'DELETE_TOOL',
   'SEED_TOOLS',
   'MAKE_ADMIN',
+  'REVOKE_ADMIN',
   'DELETE_USER',
   'UPDATE_ORDER_STATUS',
   'REFUND_ORDER',
   'CANCEL_ORDER',
+  'HIDE_REVIEW',
+  'SHOW_REVIEW',
   'MEND_BOOKS',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export type AuditSubjectKind = 'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'BOOKS';
+export type AuditSubjectKind = 'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'REVIEW' | 'BOOKS';
 
-/** A tool or order by id, a user by uid, catalog and books by the name of the operation. */
+/** A tool, order or review by id, a user by uid, catalog and books by the name of the operation. */
 export interface AuditSubject {
   readonly kind: AuditSubjectKind;
   readonly id: string;

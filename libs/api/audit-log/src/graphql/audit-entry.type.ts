@@ -9,10 +9,13 @@ export const AuditActionEnum = enumType<AuditAction>('AuditAction', 'What was do
   DELETE_TOOL: 'A tool was taken out of the catalog.',
   SEED_TOOLS: 'The shop added demo tools or test data.',
   MAKE_ADMIN: 'A user became an admin.',
+  REVOKE_ADMIN: 'An admin became a customer.',
   DELETE_USER: 'A user was deleted.',
   UPDATE_ORDER_STATUS: 'An order was marked as shipped or delivered.',
   REFUND_ORDER: 'The money of an order went back.',
   CANCEL_ORDER: "An admin cancelled a customer's order.",
+  HIDE_REVIEW: 'A review was hidden from the shop.',
+  SHOW_REVIEW: 'A hidden review was shown again.',
   MEND_BOOKS: 'An audit of the books mended what it found.',
 });
 
@@ -24,6 +27,7 @@ const AuditSubjectEnum = enumType<AuditSubjectKind>(
     CATALOG: 'The catalog as a whole.',
     USER: 'A user.',
     ORDER: 'An order.',
+    REVIEW: 'A review.',
     BOOKS: 'The books, as far as one check of their audit looks.',
   },
 );

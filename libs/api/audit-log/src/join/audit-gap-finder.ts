@@ -74,7 +74,7 @@ export class AuditGapFinder {
     return gaps;
   }
 
-  /** Tools and users store the id of their last change only, orders of each; deleted users are purged. */
+  /** Tools, users and reviews store the id of their last change only, orders of each; deleted users are purged. */
   private async isExplained(entry: AuditEntry, named: NamedChanges | undefined): Promise<boolean> {
     const { changeId, subject, action } = entry;
     if (subject.kind === 'CATALOG' || subject.kind === 'BOOKS') return true;

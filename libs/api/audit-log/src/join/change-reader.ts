@@ -7,6 +7,7 @@ import type { PendingAuditEntry, AuditSubject } from '../domain/pending-audit-en
 const SOURCES = [
   { kind: 'TOOL', collection: 'tools', key: '_id', changes: 'changeId' },
   { kind: 'USER', collection: 'users', key: 'uid', changes: 'changeId' },
+  { kind: 'REVIEW', collection: 'reviews', key: '_id', changes: 'changeId' },
   { kind: 'ORDER', collection: 'orders', key: '_id', changes: 'events.changeId' },
 ] as const;
 

@@ -87,6 +87,7 @@ const SUBJECT_KINDS = {
   TOOL: 'TOOL',
   ORDER: 'ORDER',
   USER: 'CUSTOMER',
+  REVIEW: 'SHOP',
   CATALOG: 'SHOP',
   BOOKS: 'SHOP',
 } as const;

@@ -1,3 +1,5 @@
+import type { ReviewHiddenReason } from '@shop/contracts';
+
 export interface Review {
   readonly id: string;
   readonly displayName: string;
@@ -5,6 +7,8 @@ export interface Review {
   /** 1 to 5. */
   readonly rating: number;
   readonly createdAt: Date;
+  /** Why an admin hid it; null while it is shown. */
+  readonly hiddenReason: ReviewHiddenReason | null;
 }
 
 export interface ReviewSummary {

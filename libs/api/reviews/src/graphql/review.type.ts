@@ -1,8 +1,20 @@
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { connectionType, PageArgs } from '@shop/api-graphql';
-import { LIMITS } from '@shop/contracts';
+import { connectionType, enumType, PageArgs } from '@shop/api-graphql';
+import { LIMITS, type ReviewHiddenReason } from '@shop/contracts';
 import type { ReviewRequest } from '../domain/add-review';
 import type { Review, ReviewSummary } from '../domain/review';
+
+export const ReviewHiddenReasonEnum = enumType<ReviewHiddenReason>(
+  'ReviewHiddenReason',
+  'Why an admin hid a review.',
+  {
+    ADVERTISING: 'It advertises something.',
+    OFFENSIVE: 'It insults or discriminates.',
+    PERSONAL_DATA: 'It contains personal data.',
+    OFF_TOPIC: 'It is not about the shop or its tools.',
+    SPAM: 'It is spam or a duplicate.',
+  },
+);
 
 @ObjectType('Review', { description: 'What a customer thinks of the shop.' })
 export class ReviewType implements Review {
@@ -16,6 +28,11 @@ export class ReviewType implements Review {
   rating!: number;
   @Field({ description: 'When it was written.' })
   createdAt!: Date;
+  @Field(() => ReviewHiddenReasonEnum, {
+    nullable: true,
+    description: 'Why an admin hid it; null while it is shown.',
+  })
+  hiddenReason!: ReviewHiddenReason | null;
 }
 
 export const ReviewConnection = connectionType(ReviewType, 'Review');
@@ -42,6 +59,12 @@ export class ReviewSummaryType implements ReviewSummary {
 export class ListReviewsArgs extends PageArgs {
   @Field(() => Int, { nullable: true, defaultValue: 12, description: 'How many rows, 1 to 100.' })
   override first!: number;
+}
+
+@ArgsType()
+export class ListAllReviewsArgs extends PageArgs {
+  @Field(() => Boolean, { defaultValue: false, description: 'Only hidden reviews, the last hidden first.' })
+  hidden!: boolean;
 }
 
 @InputType({ description: 'A review to add.' })

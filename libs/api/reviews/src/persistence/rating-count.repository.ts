@@ -50,7 +50,21 @@ export class RatingCountRepository {
     @InjectModel(RATING_COUNT_MODEL) private readonly totals: Model<RatingCountRecord>,
   ) {}
 
+  /** Of shown reviews. Hidden ones are few, and subtracted from all. */
   async counts(): Promise<RatingCounts> {
+    const [all, hidden] = await Promise.all([this.countsOfAll(), this.countsOfHidden()]);
+    return sum(all, new Map([...hidden].map(([rating, count]) => [rating, -count])));
+  }
+
+  async countsOfHidden(): Promise<RatingCounts> {
+    const rows = await this.reviews.aggregate<{ _id: number; count: number }>([
+      { $match: { hiddenAt: { $gt: BEGINNING } } },
+      { $group: { _id: '$rating', count: { $sum: 1 } } },
+    ]);
+    return new Map(rows.map((row) => [row._id, row.count]));
+  }
+
+  async countsOfAll(): Promise<RatingCounts> {
     const total = await this.totals.findById(TOTAL).lean<RatingCountRecord>();
     const counted = new Map(total?.counts.map(({ rating, count }) => [rating, count]));
     const tail = await this.countBetween(total?.upTo ?? BEGINNING);
@@ -78,6 +92,11 @@ export class RatingCountRepository {
     const unchanged = { _id: TOTAL, upTo: after };
     await nullOnDuplicate(this.totals.updateOne(unchanged, { $set: { upTo, counts } }, { upsert: !total }));
   }
+}
+
+/** Number of counted reviews. */
+export function totalOf(counts: RatingCounts): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
 function sum(one: RatingCounts, other: RatingCounts): RatingCounts {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { isObjectIdOrHexString, type Model } from 'mongoose';
 import type { Page, PageRequest, Principal } from '@shop/api-common';
-import { nullOnDuplicate, readKeysetPage } from '@shop/api-database';
+import { type KeysetQuery, nullOnDuplicate, readKeysetPage } from '@shop/api-database';
 import type { NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
-import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
+import { HIDDEN, REVIEW_MODEL, type ReviewRecord } from './review.schema';
+
+const NEWEST_FIRST = { field: 'createdAt', direction: -1, kind: 'date' } as const;
 
 @Injectable()
 export class ReviewRepository {
@@ -29,20 +31,46 @@ export class ReviewRepository {
     return toReview(created ?? (await this.model.findById(id).lean<ReviewRecord>().orFail()));
   }
 
-  page(direction: 1 | -1, request: PageRequest, count: boolean): Promise<Page<Review>> {
-    return readKeysetPage<ReviewRecord, Review>({
-      model: this.model,
+  /** Shown reviews by time of writing, not counted. */
+  page(direction: 1 | -1, request: PageRequest): Promise<Page<Review>> {
+    return this.read({
       list: `reviews:${direction}`,
-      filter: {},
+      filter: { hiddenAt: { $exists: false } },
       order: { field: 'createdAt', direction, kind: 'date' },
       request,
-      includeTotalCount: count,
-      map: toReview,
     });
+  }
+
+  /** All reviews, newest first; not counted. */
+  pageOfAll(request: PageRequest): Promise<Page<Review>> {
+    return this.read({ list: 'reviews:all', filter: {}, order: NEWEST_FIRST, request });
+  }
+
+  /** Hidden reviews, the last hidden first; not counted. */
+  pageOfHidden(request: PageRequest): Promise<Page<Review>> {
+    const order = { field: 'hiddenAt', direction: -1, kind: 'date' } as const;
+    return this.read({
+      list: 'reviews:hidden',
+      filter: { hiddenAt: { $exists: true } },
+      index: HIDDEN,
+      order,
+      request,
+    });
+  }
+
+  async findById(id: string): Promise<Review | null> {
+    const record = isObjectIdOrHexString(id) && (await this.model.findById(id).lean<ReviewRecord>());
+    return record ? toReview(record) : null;
+  }
+
+  private read(
+    query: Pick<KeysetQuery<ReviewRecord, Review>, 'list' | 'filter' | 'order' | 'index' | 'request'>,
+  ) {
+    return readKeysetPage<ReviewRecord, Review>({ model: this.model, map: toReview, ...query });
   }
 }
 
-function toReview(record: ReviewRecord): Review {
-  const { displayName, description, rating, createdAt } = record;
-  return { id: record._id.toHexString(), displayName, description, rating, createdAt };
+export function toReview(record: ReviewRecord): Review {
+  const { displayName, description, rating, createdAt, hiddenReason = null } = record;
+  return { id: record._id.toHexString(), displayName, description, rating, createdAt, hiddenReason };
 }

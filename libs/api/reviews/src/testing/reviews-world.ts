@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
+import { auditOf } from '@shop/api-audit-log/testing';
 import { RateLimitModule } from '@shop/api-rate-limit';
 import { SETTINGS } from '@shop/config';
 import { startTestStore } from '@shop/api-database/testing';
@@ -28,6 +29,8 @@ export async function startReviewsWorld() {
 
   return {
     get: module.get.bind(module),
+    /** The audit log of the module. */
+    audit: auditOf(module),
     /** That of the module. */
     connection,
     /** The stored reviews. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, addMilliseconds, type Principal } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
+import { AdminRemoval } from '../admin-removal';
 import type { User } from '../domain/user';
-import { AdminDeletionRepository } from '../persistence/admin-deletion.repository';
 import { UserDeletionRepository } from '../persistence/user-deletion.repository';
 import { EmailHolders } from '../email-holders';
 import { UserRepository } from '../persistence/user.repository';
@@ -13,7 +13,7 @@ export class DeleteUserService {
   constructor(
     private readonly users: UserRepository,
     private readonly holders: EmailHolders,
-    private readonly admins: AdminDeletionRepository,
+    private readonly removal: AdminRemoval,
     private readonly deletions: UserDeletionRepository,
     private readonly cleanup: UserCleanupService,
     private readonly clock: StoreClock,
@@ -25,7 +25,9 @@ export class DeleteUserService {
     if (!found) throw DomainError.notFound('user');
     if (found.uid === caller.uid) throw new DomainError('CONFLICT', 'You cannot delete yourself.');
     const user =
-      found.role === 'ADMIN' ? await this.beginForAdmin(caller, found) : await this.begin(caller, found);
+      found.role === 'ADMIN'
+        ? await this.removal.run(caller, found.uid, (reservation) => this.begin(caller, found, reservation))
+        : await this.begin(caller, found);
     if (!user) throw new DomainError('CONFLICT', 'This user has just changed. Please look again.');
     await this.cleanup.start(user.uid);
     return user;
@@ -44,24 +46,5 @@ export class DeleteUserService {
   private begin(caller: Principal, user: User, reservation?: string): Promise<User | null> {
     const dueAt = addMilliseconds(this.clock.now(), ATTEMPT_LEASE_MS);
     return this.deletions.begin(caller, user, dueAt, reservation);
-  }
-
-  /** The reservation serializes deletions of admins, so the caller stays an admin and the shop keeps one. */
-  private async beginForAdmin(caller: Principal, user: User): Promise<User | null> {
-    const reservation = await this.admins.reserve(user.uid);
-    if (reservation === null) {
-      throw new DomainError('CONFLICT', 'Another admin is being deleted. Please try again in a moment.');
-    }
-    let deleted: User | null = null;
-    try {
-      if (!(await this.admins.isAdmin(caller.uid))) {
-        throw new DomainError('CONFLICT', 'You are no longer an admin, so no account was deleted.');
-      }
-      deleted = await this.begin(caller, user, reservation);
-      return deleted;
-    } finally {
-      // A successful deletion removes the reservation itself.
-      if (!deleted) await this.admins.release(reservation);
-    }
   }
 }

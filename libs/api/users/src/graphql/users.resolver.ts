@@ -68,6 +68,15 @@ export class UsersResolver {
     return toUserType((await this.admin.makeAdmin(principal, email)).user);
   }
 
+  @Mutation(() => UserType, { description: 'Makes an admin a customer, not oneself. Admins only.' })
+  @AdminOnly()
+  async revokeAdmin(
+    @CurrentPrincipal() principal: Principal,
+    @Args('email', { description: "The admin's e-mail." }) email: string,
+  ): Promise<UserType> {
+    return toUserType((await this.admin.revokeAdmin(principal, email)).user);
+  }
+
   @Mutation(() => UserType, {
     description: 'Deletes a user, whose tokens stop working at once. Admins only.',
   })

@@ -100,8 +100,22 @@ export class UsersController {
     @CurrentPrincipal() caller: Principal,
     @Param('email') email: string,
   ): Promise<UpdatedResponse> {
-    const { changed } = await this.admin.makeAdmin(caller, email);
-    return { acknowledged: true, matchedCount: 1, modifiedCount: changed ? 1 : 0 };
+    return toUpdatedResponse(await this.admin.makeAdmin(caller, email));
+  }
+
+  @Delete('user/admin/:email')
+  @AdminOnly()
+  @RestDoc({
+    summary: 'Make an admin a customer',
+    description: 'Not oneself. Tokens of the user stop working at once.',
+    response: updatedResponse,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  async revokeAdmin(
+    @CurrentPrincipal() caller: Principal,
+    @Param('email') email: string,
+  ): Promise<UpdatedResponse> {
+    return toUpdatedResponse(await this.admin.revokeAdmin(caller, email));
   }
 
   @Delete('user/:email')
@@ -119,4 +133,8 @@ export class UsersController {
     await this.deleting.delete(caller, email);
     return { acknowledged: true, deletedCount: 1 };
   }
+}
+
+function toUpdatedResponse({ changed }: { changed: boolean }): UpdatedResponse {
+  return { acknowledged: true, matchedCount: 1, modifiedCount: changed ? 1 : 0 };
 }

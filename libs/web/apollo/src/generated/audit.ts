@@ -14,14 +14,20 @@ export type AuditAction =
   | 'DELETE_TOOL'
   /** A user was deleted. */
   | 'DELETE_USER'
+  /** A review was hidden from the shop. */
+  | 'HIDE_REVIEW'
   /** A user became an admin. */
   | 'MAKE_ADMIN'
   /** An audit of the books mended what it found. */
   | 'MEND_BOOKS'
   /** The money of an order went back. */
   | 'REFUND_ORDER'
+  /** An admin became a customer. */
+  | 'REVOKE_ADMIN'
   /** The shop added demo tools or test data. */
   | 'SEED_TOOLS'
+  /** A hidden review was shown again. */
+  | 'SHOW_REVIEW'
   /** An order was marked as shipped or delivered. */
   | 'UPDATE_ORDER_STATUS'
   /** A tool was changed, its stock included. */
@@ -35,6 +41,8 @@ export type AuditSubjectKind =
   | 'CATALOG'
   /** An order. */
   | 'ORDER'
+  /** A review. */
+  | 'REVIEW'
   /** A tool. */
   | 'TOOL'
   /** A user. */

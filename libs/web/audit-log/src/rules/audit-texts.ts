@@ -10,11 +10,14 @@ export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; rea
   UPDATE_TOOL: { text: 'Tool changed', tone: 'info' },
   DELETE_TOOL: { text: 'Tool deleted', tone: 'danger' },
   SEED_TOOLS: { text: 'Demo tools added', tone: 'neutral' },
-  MAKE_ADMIN: { text: 'User made an admin', tone: 'accent' },
+  MAKE_ADMIN: { text: 'Admin rights granted', tone: 'accent' },
+  REVOKE_ADMIN: { text: 'Admin rights revoked', tone: 'warning' },
   DELETE_USER: { text: 'User deleted', tone: 'danger' },
-  UPDATE_ORDER_STATUS: { text: 'Order moved on', tone: 'info' },
+  UPDATE_ORDER_STATUS: { text: 'Status changed', tone: 'info' },
   REFUND_ORDER: { text: 'Order refunded', tone: 'warning' },
-  CANCEL_ORDER: { text: 'Order cancelled', tone: 'warning' },
+  CANCEL_ORDER: { text: 'Order canceled', tone: 'warning' },
+  HIDE_REVIEW: { text: 'Review hidden', tone: 'warning' },
+  SHOW_REVIEW: { text: 'Review shown again', tone: 'success' },
   MEND_BOOKS: { text: 'Data repaired', tone: 'accent' },
 };
 
@@ -23,6 +26,7 @@ export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
   CATALOG: 'Catalog',
   USER: 'User',
   ORDER: 'Order',
+  REVIEW: 'Review',
   BOOKS: 'Check',
 };
 
@@ -41,6 +45,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['image', 'Picture'],
   ['shortDescription', 'Description'],
   ['tools', 'Tools'],
+  ['hiddenReason', 'Hidden because'],
 ]);
 
 /** Label of a changed field; derived from its name ("pricePerUnit") by default. */
@@ -50,7 +55,7 @@ export function fieldText(field: string): string {
 }
 
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
-const CONSTANT_FIELDS: ReadonlySet<string> = new Set(['role', 'status']);
+const CONSTANT_FIELDS: ReadonlySet<string> = new Set(['role', 'status', 'hiddenReason']);
 const COUNTS: ReadonlySet<string> = new Set(['minimumOrderQuantity', 'availableQuantity']);
 
 export function valueText(field: string, value: string): string {

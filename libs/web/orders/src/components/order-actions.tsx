@@ -29,18 +29,22 @@ export function OrderActions({ order }: OrderProps) {
 function UpdateStatusButton({ order, next }: OrderProps & { readonly next: OrderStatus }) {
   const [status, setStatus] = useState(next);
   const toasts = useMutationToasts<UpdateOrderStatusMutation>('Update Status', {
-    success: ({ updateOrderStatus: moved }) => `Order is now: ${STATUS_BADGES[moved.status].text}`,
+    success: ({ updateOrderStatus: moved }) =>
+      `Order marked as ${STATUS_BADGES[moved.status].text.toLowerCase()}`,
   });
   const mutation = useUpdateOrderStatusMutation({ variables: { id: order.id, status }, ...toasts });
+  const verb = `Mark as ${STATUS_BADGES[status].text.toLowerCase()}`;
   return (
     <ConfirmButton
       label="Update Status"
       target={`${order.toolName}, ${order.customerEmail}`}
-      question={`Mark the order as ${STATUS_BADGES[status].text.toLowerCase()}?`}
+      question={`${verb}?`}
+      confirmLabel={verb}
+      isLoss={false}
       onOpen={() => setStatus(next)}
       action={toActionState(mutation)}
     >
-      {formatCount(order.quantity)} × {order.toolName} for {order.customerEmail}. This cannot be taken back.
+      {formatCount(order.quantity)} × {order.toolName} for {order.customerEmail}. This can&apos;t be undone.
     </ConfirmButton>
   );
 }
@@ -54,10 +58,12 @@ function RefundButton({ order }: OrderProps) {
       label="Refund"
       variant="ghost"
       target={`${order.toolName}, ${order.customerEmail}`}
-      question="Are you sure you want to refund the order?"
+      question={`Refund ${formatMoney(order.total)}?`}
+      confirmLabel="Refund"
       action={toActionState(mutation)}
     >
-      {formatMoney(order.total)} for {order.toolName} go back to the card of {order.customerEmail}.
+      The payment for {formatCount(order.quantity)} × {order.toolName} goes back to {order.customerEmail}
+      &apos;s card.
     </ConfirmButton>
   );
 }

@@ -62,6 +62,7 @@ function CancelOrderButton({ order: { id, toolName, quantity } }: OrderProps) {
   });
   return (
     <ConfirmButton
+      cancelLabel="Keep order"
       label="Cancel"
       variant="ghost"
       target={toolName}

@@ -18,16 +18,21 @@ interface ConfirmButtonProps {
   readonly target?: string;
   readonly question: string;
   readonly action: Action;
+  /** Verb of the confirming button. */
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  /** Red, for what loses data or money; the default. */
+  readonly isLoss?: boolean;
   readonly busy?: boolean;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, variant, target, question, action, busy, onOpen, children } = props;
+  const { label, variant, target, busy, onOpen, ...dialog } = props;
   const [open, setOpen] = useState(false);
   const ask = () => {
-    action.reset();
+    dialog.action.reset();
     onOpen?.();
     setOpen(true);
   };
@@ -36,34 +41,34 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <Button variant={variant} busy={busy} aria-description={target} onClick={ask}>
         {label}
       </Button>
-      {open && (
-        <ConfirmDialog question={question} action={action} onClose={() => setOpen(false)}>
-          {children}
-        </ConfirmDialog>
-      )}
+      {open && <ConfirmDialog {...dialog} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface ConfirmDialogProps extends Pick<ConfirmButtonProps, 'question' | 'action' | 'children'> {
+interface ConfirmDialogProps extends Omit<
+  ConfirmButtonProps,
+  'label' | 'variant' | 'target' | 'busy' | 'onOpen'
+> {
   readonly onClose: () => void;
 }
 
-/** Confirms an irreversible action. Cancel comes first and has the focus. */
-export function ConfirmDialog({ question, action, onClose, children }: ConfirmDialogProps) {
+/** Asks before an action. Cancel comes first and has the focus. */
+export function ConfirmDialog({ question, action, onClose, children, ...labels }: ConfirmDialogProps) {
+  const { confirmLabel = 'Confirm', cancelLabel = 'Cancel', isLoss = true } = labels;
   const confirm = async () => {
     if (await action.run()) onClose();
   };
   return (
     <Dialog open title={question} busy={action.loading} onClose={onClose}>
-      <p>{children}</p>
+      <div className={styles.body}>{children}</div>
       <FormError message={action.error} />
       <div className={styles.actions}>
         <Button disabled={action.loading} onClick={onClose}>
-          No, go back
+          {cancelLabel}
         </Button>
-        <Button variant="danger" busy={action.loading} onClick={() => void confirm()}>
-          Confirm
+        <Button variant={isLoss ? 'danger' : 'primary'} busy={action.loading} onClick={() => void confirm()}>
+          {confirmLabel}
         </Button>
       </div>
     </Dialog>

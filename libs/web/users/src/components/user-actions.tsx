@@ -1,32 +1,26 @@
 import { MESSAGES } from '@shop/contracts';
-import {
-  errorCode,
-  errorMessage,
-  evictFromLists,
-  toActionState,
-  useApolloClient,
-  useMutationToasts,
-} from '@shop/web-apollo';
+import { evictFromLists, toActionState, useApolloClient, useMutationToasts } from '@shop/web-apollo';
 import {
   useDeleteUserMutation,
   useMakeAdminMutation,
+  useRevokeAdminMutation,
   type ListedUserFragment,
 } from '@shop/web-apollo/generated/users';
 import { useSignedInUser } from '@shop/web-auth';
-import { Button, ConfirmButton, notify } from '@shop/web-ui';
+import { ConfirmButton } from '@shop/web-ui';
 import styles from './user-actions.module.css';
 
 interface UserProps {
   readonly user: ListedUserFragment;
 }
 
-/** Admin actions. Admins cannot delete themselves, so that one always remains. */
+/** Admin actions on another user; none on oneself, so that one admin always remains. */
 export function UserActions({ user }: UserProps) {
   const { uid } = useSignedInUser();
-  if (user.uid === uid) return <span className={styles.own}>You cannot delete yourself</span>;
+  if (user.uid === uid) return <span className={styles.own}>Your account</span>;
   return (
     <>
-      {user.role !== 'ADMIN' && <MakeAdminButton user={user} />}
+      {user.role === 'ADMIN' ? <RevokeAdminButton user={user} /> : <MakeAdminButton user={user} />}
       <DeleteUserButton user={user} />
     </>
   );
@@ -39,19 +33,49 @@ function useEvictUser({ id }: ListedUserFragment): () => void {
 
 function MakeAdminButton({ user }: UserProps) {
   const { email } = user;
-  const evictUser = useEvictUser(user);
-  const [makeAdmin, { loading }] = useMakeAdminMutation({
+  const mutation = useMakeAdminMutation({
     variables: { email },
-    onCompleted: () => notify.success(MESSAGES.madeAdmin),
-    onError: (error) => {
-      notify.error(errorMessage(error));
-      if (errorCode(error) === 'NOT_FOUND') evictUser();
-    },
+    ...useMutationToasts('Make Admin', {
+      success: MESSAGES.madeAdmin,
+      finalCodes: ['NOT_FOUND'],
+      onFinalError: useEvictUser(user),
+    }),
   });
   return (
-    <Button busy={loading} aria-description={email} onClick={() => void makeAdmin()}>
-      Make Admin
-    </Button>
+    <ConfirmButton
+      label="Make Admin"
+      target={email}
+      question={`Give ${email} full access?`}
+      confirmLabel="Make Admin"
+      isLoss={false}
+      action={toActionState(mutation, ['NOT_FOUND'])}
+    >
+      They can change tools, orders and users, refund payments and revoke your own admin rights. They need to
+      sign in again.
+    </ConfirmButton>
+  );
+}
+
+function RevokeAdminButton({ user }: UserProps) {
+  const { email } = user;
+  const mutation = useRevokeAdminMutation({
+    variables: { email },
+    ...useMutationToasts('Revoke Admin', {
+      success: MESSAGES.revokedAdmin,
+      finalCodes: ['NOT_FOUND'],
+      onFinalError: useEvictUser(user),
+    }),
+  });
+  return (
+    <ConfirmButton
+      label="Revoke Admin"
+      target={email}
+      question={`Revoke the admin rights of ${email}?`}
+      confirmLabel="Revoke Admin"
+      action={toActionState(mutation, ['NOT_FOUND'])}
+    >
+      They stay a customer and lose access to the dashboard of admins immediately.
+    </ConfirmButton>
   );
 }
 
@@ -75,7 +99,7 @@ function DeleteUserButton({ user }: UserProps) {
       question={MESSAGES.confirmDeleteUser}
       action={toActionState(mutation, ['NOT_FOUND'])}
     >
-      <strong>{email}</strong> loses access at once. This cannot be undone.
+      <strong>{email}</strong> will lose access immediately. This can&apos;t be undone.
     </ConfirmButton>
   );
 }

@@ -1,0 +1,1 @@
+export { ManageReviewsPage as default } from '@shop/web-reviews';
