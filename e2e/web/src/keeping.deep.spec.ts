@@ -20,20 +20,20 @@ it('tells admins who changed what, and leads to the whole story of a thing', asy
   const { page } = admin;
   await admin.open('/');
   await openInDashboard(admin, 'Audit log');
-  await page.getByLabel('What was done').selectOption('Tool changed');
+  await page.getByLabel('Action').selectOption('Tool changed');
   await admin.waitForPath('/dashboard/audit?action=UPDATE_TOOL');
-  const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
-  const change = entries.filter({ hasText: id });
+  const entries = page.getByRole('table', { name: 'Entries' }).getByRole('row');
+  const change = entries.filter({ hasText: 'Audited adze' });
   await change.locator('del', { hasText: '$12.50' }).waitFor();
   await change.locator('ins', { hasText: '$19.99' }).waitFor();
   await change.getByText('You (admin@demo.dev)').waitFor();
-  await change.getByRole('link', { name: id }).click();
+  await change.getByRole('link', { name: 'Audited adze' }).click();
   await admin.waitForPath(`/dashboard/audit?subject=${id}`);
   await admin.expectHeading('Audit log: 2');
-  expect(await entries.nth(1).innerText()).toContain('Tool added');
+  expect(await entries.nth(2).innerText()).toContain('Tool added');
   await page.goBack();
   await admin.expectHeading(/^Audit log: \d+$/);
-  expect(await page.getByLabel('What was done').inputValue()).toBe('UPDATE_TOOL');
+  expect(await page.getByLabel('Action').inputValue()).toBe('UPDATE_TOOL');
 });
 
 it('warns admins at once of money that went another way, and shows what happened to which order', async () => {

@@ -5,7 +5,7 @@ import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphq
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AuditResolver } from '@shop/api-audit-log';
 import { BooksResolver, IntegrityResolver } from '@shop/api-integrity';
-import { ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
+import { AuditToolsResolver, ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
 import { ORDER_RESOLVERS } from '@shop/api-orders';
 import { ReviewModerationResolver, ReviewsResolver } from '@shop/api-reviews';
 import { AuditPeopleResolver, UsersResolver } from '@shop/api-users';
@@ -27,6 +27,7 @@ async function main(file: string): Promise<void> {
     BooksResolver,
     AuditResolver,
     AuditPeopleResolver,
+    AuditToolsResolver,
   ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);
   await writeFile(file, `${HEADER}${printSchema(lexicographicSortSchema(finishSchema(schema)))}\n`);

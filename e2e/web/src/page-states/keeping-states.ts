@@ -69,6 +69,6 @@ export const KEEPING_SCENES: readonly PageState[] = [
     ...audit,
     name: 'nothing found, days the wrong way round',
     path: '/dashboard/audit?who=unknown&from=2026-02-02&to=2026-02-01',
-    act: see('No entry fits'),
+    act: see('No entries found'),
   },
 ];

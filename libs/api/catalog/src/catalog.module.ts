@@ -11,6 +11,7 @@ import { TOOLS_TAG } from './cache-tag';
 import { CatalogSeed } from './catalog-seed';
 import { CatalogCacheSync } from './catalog-cache/catalog-cache-sync';
 import { CatalogCache } from './catalog-cache/catalog-cache';
+import { AuditToolsResolver } from './graphql/audit-tools.resolver';
 import { ToolChangesResolver } from './graphql/tool-changes.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
 import { ToolRepository } from './persistence/tool.repository';
@@ -53,6 +54,7 @@ import { ToolsService } from './tools.service';
     ToolSearch,
     ToolsService,
     ToolsResolver,
+    AuditToolsResolver,
     ToolChangesResolver,
     StockRepository,
     StockService,

@@ -2,6 +2,7 @@ export { CatalogModule } from './catalog.module';
 export { TOOLS_TAG } from './cache-tag';
 export { restockLevel } from './domain/restock-level';
 export type { Tool } from './domain/tool';
+export { AuditToolsResolver } from './graphql/audit-tools.resolver';
 export { ToolChangesResolver } from './graphql/tool-changes.resolver';
 export { ToolsResolver } from './graphql/tools.resolver';
 export { CatalogSeed, type SeedTool } from './catalog-seed';

@@ -8,7 +8,7 @@ import { AuditLogPage } from './audit-log-page';
 const PRICE = {
   id: 'change-2',
   ...{ sequence: 2, at: '2026-02-01T10:00:00.000Z', who: ADMIN.uid, hash: 'ab12' },
-  ...{ whoEmail: ADMIN.email, subjectEmail: null },
+  ...{ whoEmail: ADMIN.email, subjectEmail: null, subjectTool: null },
   ...{ action: 'UPDATE_TOOL', subjectKind: 'TOOL', subjectId: 'tool-1' },
   changes: [{ field: 'pricePerUnit', before: '1999', after: '2499' }],
 };
@@ -43,9 +43,9 @@ function searched() {
 
 const entry = (text: string) =>
   within(
-    within(screen.getByRole('list', { name: 'Entries' }))
+    within(screen.getByRole('table', { name: 'Entries' }))
       .getByText(text)
-      .closest('li') as HTMLElement,
+      .closest('tr') as HTMLElement,
   );
 
 it('shows who changed what, when, before and after', async () => {
@@ -71,7 +71,7 @@ it('shows people by email, and deleted users by uid', async () => {
   await show({ auditLog: aConnection([ofBo, ofReader]) });
   const [first, second] = await screen.findAllByText('uid-8');
   const links = (text?: HTMLElement) =>
-    within(text?.closest('li') as HTMLElement)
+    within(text?.closest('tr') as HTMLElement)
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links(first)).toEqual([
@@ -81,24 +81,31 @@ it('shows people by email, and deleted users by uid', async () => {
   expect(links(second)[1]).toEqual([`You (${ADMIN.email})`, `/dashboard/audit?subject=${ADMIN.uid}`]);
 });
 
+it('shows a tool by its name today', async () => {
+  const hammer = { ...PRICE, subjectTool: 'Claw hammer' };
+  await show({ auditLog: aConnection([hammer]) });
+  const link = await screen.findByRole('link', { name: 'Claw hammer' });
+  expect(link).toHaveAttribute('href', '/dashboard/audit?subject=tool-1');
+});
+
 it('links an entry to all changes of its subject', async () => {
   const { asked, auditLog } = searched();
   await show({ auditLog });
   await userEvent.click(await screen.findByRole('link', { name: 'tool-1' }));
-  expect(screen.getByLabelText('To what')).toHaveValue('tool-1');
+  expect(screen.getByLabelText('Object')).toHaveValue('tool-1');
   await waitFor(() => expect(asked.at(-1)).toEqual({ subject: 'tool-1' }));
 });
 
 it('filters by action, person and day from the URL', async () => {
   const { asked, auditLog } = searched();
   await show({ auditLog }, '/dashboard/audit?who=uid-9&action=UPDATE_TOOL&from=2026-02-01');
-  expect(await screen.findByLabelText('By whom')).toHaveValue('uid-9');
-  expect(screen.getByLabelText('What was done')).toHaveValue('UPDATE_TOOL');
+  expect(await screen.findByLabelText('Admin')).toHaveValue('uid-9');
+  expect(screen.getByLabelText('Action')).toHaveValue('UPDATE_TOOL');
   const from = new Date('2026-02-01T00:00:00').toISOString();
   expect(asked).toEqual([{ who: 'uid-9', action: 'UPDATE_TOOL', from }]);
-  await userEvent.selectOptions(screen.getByLabelText('What was done'), 'Everything');
-  await userEvent.type(screen.getByLabelText('Last day'), '2026-01-31');
-  expect(await screen.findByText(/not before the first/)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Action'), 'All actions');
+  await userEvent.type(screen.getByLabelText('To'), '2026-01-31');
+  expect(await screen.findByText(/on or after From/)).toBeInTheDocument();
   await waitFor(() => expect(asked.at(-1)).toEqual({ who: 'uid-9', from }));
 });
 
@@ -111,17 +118,17 @@ it('finds people by email', async () => {
     ]);
   await show({ auditLog, users }, '/dashboard/audit?who=Bo@Example.com');
   expect(await screen.findByRole('heading', { name: 'Audit log: 2' })).toBeInTheDocument();
-  expect(screen.getByLabelText('By whom')).toHaveValue('Bo@Example.com');
+  expect(screen.getByLabelText('Admin')).toHaveValue('Bo@Example.com');
   const who = 'uid of bo@example.com';
   expect(asked).toEqual([{ who }]);
-  await userEvent.type(screen.getByLabelText('To what'), 'cy@example.com');
+  await userEvent.type(screen.getByLabelText('Object'), 'cy@example.com');
   await waitFor(() => expect(asked.at(-1)).toEqual({ who, subject: 'uid of cy@example.com' }));
 });
 
 it('finds nothing for an unknown email', async () => {
   const auditLog = ({ who }: { who?: string }) => aConnection(who === 'bo@example.com' ? [] : [PRICE]);
   await show({ auditLog, users: aConnection([]) }, '/dashboard/audit?who=bo@example.com');
-  expect(await screen.findByText('No entry fits')).toBeInTheDocument();
+  expect(await screen.findByText('No entries found')).toBeInTheDocument();
 });
 
 it('shows an error when the email lookup fails, and retries', async () => {
@@ -143,8 +150,8 @@ it('shows an error when the email lookup fails, and retries', async () => {
 it('shows an empty result and clears the filters', async () => {
   const auditLog = ({ who }: { who?: string }) => aConnection(who ? [] : [PRICE]);
   await show({ auditLog }, '/dashboard/audit?who=unknown');
-  expect(await screen.findByText('No entry fits')).toBeInTheDocument();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' })[1] as HTMLElement);
+  expect(await screen.findByText('No entries found')).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Reset filters' })[1] as HTMLElement);
   expect(await screen.findByText('Tool changed', { selector: 'span' })).toBeInTheDocument();
 });
 
@@ -152,14 +159,14 @@ it('clears typed text that is not searched yet', async () => {
   const { asked, auditLog } = searched();
   await show({ auditLog }, '/dashboard/audit?action=UPDATE_TOOL');
   await screen.findByRole('heading', { name: 'Audit log: 2' });
-  fireEvent.change(screen.getByLabelText('By whom'), { target: { value: 'uid-9' } });
-  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-02-01' } });
-  const clear = screen.getByRole('button', { name: 'Clear all' });
+  fireEvent.change(screen.getByLabelText('Admin'), { target: { value: 'uid-9' } });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-02-01' } });
+  const clear = screen.getByRole('button', { name: 'Reset filters' });
   await userEvent.click(clear);
   expect(clear).toBeEnabled();
   await act(() => new Promise((done) => setTimeout(done, 350)));
-  expect(screen.getByLabelText('By whom')).toHaveValue('');
-  expect(screen.getByLabelText('First day')).toHaveValue('');
+  expect(screen.getByLabelText('Admin')).toHaveValue('');
+  expect(screen.getByLabelText('From')).toHaveValue('');
   expect(asked.at(-1)).toEqual({});
 });
 
@@ -174,7 +181,7 @@ it('loads page by page', async () => {
   expect(await screen.findByText('Showing 1 of 2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Showing 2 of 2')).toBeInTheDocument();
-  expect(within(screen.getByRole('list', { name: 'Entries' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(screen.getByRole('table', { name: 'Entries' })).getAllByRole('row')).toHaveLength(3);
 });
 
 it('shows an error and retries', async () => {

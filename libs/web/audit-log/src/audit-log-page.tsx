@@ -2,6 +2,7 @@ import { formatCount } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
 import {
   Button,
+  DataTable,
   EmptyState,
   PagedList,
   PageHeading,
@@ -11,8 +12,7 @@ import {
   type ListParams,
 } from '@shop/web-ui';
 import { useAuditSearch } from './hooks/use-audit-search';
-import styles from './audit-log-page.module.css';
-import { AuditEntry } from './components/audit-entry';
+import { AUDIT_COLUMNS } from './components/audit-columns';
 import { AuditFilters } from './components/audit-filters';
 
 /** `/dashboard/audit`: changes by admins, filtered by action, person, subject and day. */
@@ -24,22 +24,13 @@ export function AuditLogPage() {
   const nothing = list.params.size === 0 ? NOTHING : nothingFits(list);
   return (
     <>
-      <PageHeading
-        level={2}
-        lead="Everything that admins changed. Entries can be neither changed nor removed."
-      >
+      <PageHeading level={2} lead="A tamper-evident record of every admin change.">
         {entries ? `Audit log: ${formatCount(entries.totalCount)}` : 'Audit log'}
       </PageHeading>
       <AuditFilters {...list} />
       <PagedList {...found} skeleton={SKELETON} empty={nothing}>
         {(nodes) => (
-          <ul className={styles.entries} aria-label="Entries">
-            {nodes.map((entry) => (
-              <li key={entry.id}>
-                <AuditEntry entry={entry} />
-              </li>
-            ))}
-          </ul>
+          <DataTable dense caption="Entries" columns={AUDIT_COLUMNS} rows={nodes} rowKey={({ id }) => id} />
         )}
       </PagedList>
     </>
@@ -47,18 +38,21 @@ export function AuditLogPage() {
 }
 
 const NOTHING = (
-  <EmptyState title="Nothing changed yet" text="What admins do to tools, users and orders shows here." />
+  <EmptyState
+    title="Nothing changed yet"
+    text="Changes that admins make to tools, users, orders and reviews show here."
+  />
 );
 
-const SKELETON = <SkeletonGroup count={4} height="192px" className={styles.entries} />;
+const SKELETON = <SkeletonGroup count={8} height="48px" />;
 
 function nothingFits({ clear }: ListParams) {
   return (
     <EmptyState
       icon="search"
-      title="No entry fits"
-      text="Try another person, thing or day, or look at everything."
-      action={<Button onClick={clear}>Clear all</Button>}
+      title="No entries found"
+      text="Try other filters."
+      action={<Button onClick={clear}>Reset filters</Button>}
     />
   );
 }

@@ -45,17 +45,38 @@ it('shows totals, charts, best sellers and low stock', async () => {
   show({ salesSummary: summary() });
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
   expect(await screen.findByText('$199.90 for 1 order')).toBeInTheDocument();
-  expect(screen.getByText('Revenue', { selector: 'dt' }).nextSibling).toHaveTextContent('$599.70');
+  expect(screen.getByText('Gross revenue', { selector: 'dt' }).nextSibling).toHaveTextContent('$599.70');
   const revenue = screen.getByRole('img', { name: 'Revenue per day' });
   expect(revenue).toHaveTextContent('Feb 1 to Feb 2, highest on Feb 2: $599.70.');
   expect(screen.getByRole('img', { name: 'Orders per day' })).toHaveTextContent('Feb 2: 3 orders');
-  expect(list('Best tools').getAllByRole('listitem')).toHaveLength(1);
-  expect(list('Best tools').getByRole('listitem')).toHaveTextContent(
+  expect(list('Best sellers').getAllByRole('listitem')).toHaveLength(1);
+  expect(list('Best sellers').getByRole('listitem')).toHaveTextContent(
     'Claw Hammer$399.8030 units in 3 orders, $199.90 refunded',
   );
   const saw = screen.getByRole('link', { name: 'Bow Saw' });
   expect(saw).toHaveAttribute('href', '/dashboard/manage-tools?edit=tool-2');
-  expect(list('Running out').getByText('3 left')).toBeInTheDocument();
+  expect(list('Low stock').getByText('3 left')).toBeInTheDocument();
+});
+
+it('shows net revenue and compares with the period before', async () => {
+  const before = { ...SALES, orders: 4, revenue: money(39_980), refunded: money(0) };
+  show({ salesSummary: ({ to }: { to?: string }) => summary(to ? before : {}) });
+  const figure = async (name: string) =>
+    (await screen.findByText(name, { selector: 'dt' })).parentElement as HTMLElement;
+  expect(await figure('Gross revenue')).toHaveTextContent('$599.70+50% vs. previous period');
+  expect(await figure('Net revenue')).toHaveTextContent('$399.800% vs. previous period');
+  expect(await figure('Orders')).toHaveTextContent('3-25% vs. previous period');
+});
+
+it('says when the period before had no sales', async () => {
+  show({ salesSummary: ({ to }: { to?: string }) => summary(to ? NOTHING : {}) });
+  expect(await screen.findAllByText('No sales in the previous period')).toHaveLength(3);
+});
+
+it('links best sellers to their tools', async () => {
+  show({ salesSummary: summary() });
+  const link = await screen.findByRole('link', { name: 'Claw Hammer' });
+  expect(link).toHaveAttribute('href', '/dashboard/manage-tools?edit=tool-1');
 });
 
 it('warns of orders with payment issues and links to them', async () => {
@@ -66,8 +87,8 @@ it('warns of orders with payment issues and links to them', async () => {
   };
   show({ salesSummary: summary(), orders });
   const warning = within(await screen.findByRole('region', { name: 'Payment issues' }));
-  expect(warning.getByText(/the money of 2 orders/)).toBeInTheDocument();
-  const way = warning.getByRole('link', { name: 'See the orders' });
+  expect(warning.getByText(/2 orders with a payment issue/)).toBeInTheDocument();
+  const way = warning.getByRole('link', { name: 'View orders' });
   expect(way).toHaveAttribute('href', '/dashboard/manage-orders?incidents=1');
   expect(asked).toEqual([{ first: 1, paymentIssues: true }]);
 });
@@ -80,7 +101,7 @@ it('shows no warning without payment issues', async () => {
 
 it('has every chart figure in a table', async () => {
   show({ salesSummary: summary() });
-  await userEvent.click(await screen.findByText('Figures by day'));
+  await userEvent.click(await screen.findByText('Daily figures'));
   const rows = within(screen.getByRole('table', { name: 'Sales by day' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Day (UTC)OrdersRevenue',
@@ -91,7 +112,8 @@ it('has every chart figure in a table', async () => {
 
 it('reads the period from the URL and changes both', async () => {
   const lengths: number[] = [];
-  const answer = ({ from }: { from: string }) => {
+  const answer = ({ from, to }: { from: string; to?: string }) => {
+    if (to) return summary();
     lengths.push(Math.ceil((Date.now() - Date.parse(from)) / 86_400_000));
     return summary();
   };
@@ -105,16 +127,19 @@ it('reads the period from the URL and changes both', async () => {
 it('moves on at midnight by the server clock with the same number of days', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-02T23:59:59Z'));
   const asked: string[] = [];
-  const answer = ({ from }: { from: string }) => {
-    asked.push(from);
+  const answer = ({ from, to }: { from: string; to?: string }) => {
+    asked.push(to ? `${from} to ${to}` : from);
     return summary();
   };
   show({ salesSummary: answer }, '/dashboard?days=7');
   expect(await screen.findByText('$199.90 for 1 order')).toBeInTheDocument();
-  expect(asked).toEqual(['2026-02-24T00:00:00.000Z']);
+  expect(asked.sort()).toEqual([
+    '2026-02-17T00:00:00.000Z to 2026-02-23T23:59:59.999Z',
+    '2026-02-24T00:00:00.000Z',
+  ]);
   clock.mockReturnValue(Date.parse('2026-03-03T00:00:00Z'));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toBe('2026-02-25T00:00:00.000Z');
+  await waitFor(() => expect(asked).toHaveLength(4));
+  expect(asked).toContain('2026-02-25T00:00:00.000Z');
 });
 
 it('explains empty charts and lists', async () => {
@@ -122,7 +147,7 @@ it('explains empty charts and lists', async () => {
   show({ salesSummary: summary({ ...NOTHING, days, bestTools: [], runningOut: [] }) });
   expect(await screen.findByText('No sales in this period')).toBeInTheDocument();
   expect(screen.getByText('Nothing sold yet')).toBeInTheDocument();
-  expect(screen.getByText('All in stock')).toBeInTheDocument();
+  expect(screen.getByText('Nothing is low on stock.')).toBeInTheDocument();
   expect(screen.queryByRole('img', { name: 'Revenue per day' })).not.toBeInTheDocument();
 });
 

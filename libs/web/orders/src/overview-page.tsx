@@ -7,19 +7,24 @@ import { useDebouncedCallback } from './hooks/use-debounced-callback';
 
 export function OverviewPage() {
   useDocumentTitle('Overview');
-  const { from, choice } = usePeriod();
-  const query = useOverviewQuery({ variables: { from } });
+  const { times, choice } = usePeriod();
+  const query = useOverviewQuery({ variables: times });
   const refetchSoon = useDebouncedCallback(() => query.refetch());
   useSalesChangedSubscription({ ignoreResults: true, onData: refetchSoon });
   const { data = query.error ? undefined : query.previousData } = query;
   return (
     <>
-      <PageHeading level={2} lead="Days are counted in UTC." actions={choice}>
+      <PageHeading level={2} actions={choice}>
         Overview
       </PageHeading>
       <AsyncContent {...toQueryState(query)} data={data} skeleton={<OverviewSkeleton />}>
-        {({ salesSummary, orders }) => (
-          <SalesOverview summary={salesSummary} issues={orders.totalCount} busy={!query.data} />
+        {({ salesSummary, previous, orders }) => (
+          <SalesOverview
+            summary={salesSummary}
+            previous={previous}
+            issues={orders.totalCount}
+            busy={!query.data}
+          />
         )}
       </AsyncContent>
     </>

@@ -2,7 +2,7 @@ import { Button, DebouncedTextField, SelectField, type ListParams } from '@shop/
 import { ACTIONS, dayError, lastDayError } from '../rules/audit-params';
 import styles from './audit-filters.module.css';
 
-const CHOICES = [['', 'Everything'] as const, ...ACTIONS];
+const CHOICES = [['', 'All actions'] as const, ...ACTIONS];
 
 /** Filters of the log, stored in the URL. Users without email are found by uid, through the links in entries. */
 export function AuditFilters({ params, setParam, clear, clearCount }: ListParams) {
@@ -11,32 +11,27 @@ export function AuditFilters({ params, setParam, clear, clearCount }: ListParams
   return (
     <div role="search" className={styles.filters}>
       <SelectField
-        label="What was done"
+        label="Action"
         options={CHOICES}
         value={ACTIONS.some(([action]) => action === valueOf('action')) ? valueOf('action') : ''}
         onChange={(event) => setParam('action', event.target.value)}
       />
       <DebouncedTextField
         {...draft('who')}
-        label="By whom"
+        label="Admin"
         type="search"
         placeholder="Email, shop or operator"
       />
-      <DebouncedTextField
-        {...draft('subject')}
-        label="To what"
-        type="search"
-        placeholder="Id of a tool or order, or email"
-      />
-      <DebouncedTextField {...draft('from')} label="First day" type="date" check={dayError} />
+      <DebouncedTextField {...draft('subject')} label="Object" type="search" placeholder="Id or email" />
+      <DebouncedTextField {...draft('from')} label="From" type="date" check={dayError} />
       <DebouncedTextField
         {...draft('to')}
-        label="Last day"
+        label="To"
         type="date"
         check={(day) => lastDayError(day, params.get('from'))}
       />
       <Button variant="ghost" onClick={clear} className={styles.clear ?? ''}>
-        Clear all
+        Reset filters
       </Button>
     </div>
   );

@@ -30,7 +30,7 @@ it('explains why a day is ignored', () => {
   expect(dayError('')).toBeUndefined();
   expect(dayError('2026-02-01')).toBeUndefined();
   expect(dayError('0026-02-01')).toMatch(/2000/);
-  expect(lastDayError('2026-02-01', '2026-02-02')).toMatch(/not before/);
+  expect(lastDayError('2026-02-01', '2026-02-02')).toMatch(/on or after From/);
   expect(lastDayError('2026-02-02', '2026-02-02')).toBeUndefined();
   expect(lastDayError('2026-02-02', null)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ export function dayError(day: string): string | undefined {
 
 export function lastDayError(day: string, from: string | null): string | undefined {
   const reversed = from && !dayError(from) && day && day < from;
-  return dayError(day) ?? (reversed ? 'Choose a day that is not before the first one' : undefined);
+  return dayError(day) ?? (reversed ? 'Choose a day on or after From' : undefined);
 }
 
 function timeOf(day: string | null, time: string): string | undefined {

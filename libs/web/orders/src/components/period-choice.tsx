@@ -1,7 +1,7 @@
 import { serverNow } from '@shop/web-apollo';
 import { useEverySecond, useListParams } from '@shop/web-ui';
 import { useId } from 'react';
-import { periodOf, PERIODS, periodStart, type Period } from '../rules/period';
+import { periodOf, PERIODS, periodTimes, type Period } from '../rules/period';
 import styles from './period-choice.module.css';
 
 export function usePeriod() {
@@ -10,7 +10,7 @@ export function usePeriod() {
   const period = periodOf(params.get('days'));
   const choose = (next: Period) => setParam('days', String(next));
   return {
-    from: periodStart(period, new Date(today)),
+    times: periodTimes(period, new Date(today)),
     choice: <PeriodChoice period={period} onChoose={choose} />,
   };
 }

@@ -37,7 +37,7 @@ export function SalesCharts({ days }: SalesProps) {
         </Panel>
       </div>
       <details>
-        <summary className={styles.summary}>Figures by day</summary>
+        <summary className={styles.summary}>Daily figures</summary>
         <DataTable
           compact
           caption="Sales by day"
@@ -45,6 +45,7 @@ export function SalesCharts({ days }: SalesProps) {
           rows={days.toReversed()}
           rowKey={({ day }) => day}
         />
+        <p className={styles.note}>Days in UTC.</p>
       </details>
     </>
   );

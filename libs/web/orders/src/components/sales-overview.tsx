@@ -1,31 +1,30 @@
-import { formatCount, formatMoney } from '@shop/contracts';
+import { formatCount, formatMoney, type Money } from '@shop/contracts';
 import type { OverviewQuery, SalesTotalsFragment } from '@shop/web-apollo/generated/orders';
 import { EmptyState, Icon, LinkButton, Panel, Price, Skeleton } from '@shop/web-ui';
 import type { ReactNode } from 'react';
-import { countText } from '../rules/sales-text';
+import { changeText, countText } from '../rules/sales-text';
 import styles from './overview.module.css';
 import { SalesCharts } from './sales-charts';
 import { BestTools, LowStockTools } from './tool-lists';
 
 interface SalesOverviewProps {
   readonly summary: OverviewQuery['salesSummary'];
+  /** Totals of the equally long period before. */
+  readonly previous: SalesTotalsFragment;
   readonly issues: number;
   readonly busy: boolean;
 }
 
-export function SalesOverview({ summary, issues, busy }: SalesOverviewProps) {
+export function SalesOverview({ summary, previous, issues, busy }: SalesOverviewProps) {
   const { days, bestTools, runningOut } = summary;
   const isQuiet = days.every(({ orders, refunds }) => orders === 0 && refunds === 0);
   return (
     <div className={styles.stack} aria-busy={busy}>
       {issues > 0 && <PaymentIssueWarning count={issues} />}
-      <SalesTotals totals={summary} />
+      <SalesTotals totals={summary} previous={previous} />
       {isQuiet ? (
         <Panel>
-          <EmptyState
-            title="No sales in this period"
-            text="Paid orders show here by day. Try a longer period."
-          />
+          <EmptyState title="No sales in this period" text="Try a longer period." />
         </Panel>
       ) : (
         <SalesCharts days={days} />
@@ -43,20 +42,31 @@ function PaymentIssueWarning({ count }: { readonly count: number }) {
     <section aria-label="Payment issues" className={styles.warning}>
       <Icon name="alert" />
       <p className={styles.warningText}>
-        Something about the money of {countText(count, 'order')} was out of the ordinary: a late payment that
-        went back, a refund that was refused or failed, a part given back, or a dispute, which has a deadline.
+        {countText(count, 'order')} with a payment issue: a late payment, a failed or partial refund, or a
+        dispute, which has a deadline.
       </p>
-      <LinkButton to="/dashboard/manage-orders?incidents=1">See the orders</LinkButton>
+      <LinkButton to="/dashboard/manage-orders?incidents=1">View orders</LinkButton>
     </section>
   );
 }
 
-function SalesTotals({ totals }: { readonly totals: SalesTotalsFragment }) {
+interface SalesTotalsProps {
+  readonly totals: SalesTotalsFragment;
+  readonly previous: SalesTotalsFragment;
+}
+
+function SalesTotals({ totals, previous }: SalesTotalsProps) {
   const { revenue, orders, refunds, refunded } = totals;
+  const net = netOf(totals);
   const refundNote = `${formatMoney(refunded)} for ${countText(refunds, 'order')}`;
   const rows: readonly (readonly [name: string, amount: ReactNode, note: string])[] = [
-    ['Revenue', <Price key="revenue" value={revenue} />, 'Before refunds'],
-    ['Orders', formatCount(orders), 'Paid in this period'],
+    [
+      'Gross revenue',
+      <Price key="gross" value={revenue} />,
+      comparison(revenue.amount, previous.revenue.amount),
+    ],
+    ['Net revenue', <Price key="net" value={net} />, comparison(net.amount, netOf(previous).amount)],
+    ['Orders', formatCount(orders), comparison(orders, previous.orders)],
     ['Refunds', formatCount(refunds), refundNote],
   ];
   return (
@@ -72,6 +82,15 @@ function SalesTotals({ totals }: { readonly totals: SalesTotalsFragment }) {
   );
 }
 
+function netOf({ revenue, refunded }: SalesTotalsFragment): Money {
+  return { ...revenue, amount: revenue.amount - refunded.amount };
+}
+
+function comparison(now: number, before: number): string {
+  const change = changeText(now, before);
+  return change ? `${change} vs. previous period` : 'No sales in the previous period';
+}
+
 export function OverviewSkeleton() {
   const charts = (
     <div className={styles.columns}>
@@ -82,6 +101,7 @@ export function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading…" className={styles.stack}>
       <div className={styles.totals}>
+        <Skeleton height="128px" />
         <Skeleton height="128px" />
         <Skeleton height="128px" />
         <Skeleton height="128px" />

@@ -14,14 +14,16 @@ export function BestTools({ tools }: { readonly tools: readonly BestToolFragment
   const most = Math.max(...earners.map(({ earned }) => earned.amount));
   return (
     <Panel>
-      <h3 className={styles.title}>Best tools</h3>
+      <h3 className={styles.title}>Best sellers</h3>
       {earners.length === 0 ? (
-        <EmptyState title="Nothing sold yet" text="What sells best shows here after the first payment." />
+        <EmptyState title="Nothing sold yet" text="Tools show here after the first payment." />
       ) : (
-        <ol className={styles.list} aria-label="Best tools">
+        <ol className={styles.list} aria-label="Best sellers">
           {earners.map(({ toolId, toolName, quantity, orders, earned, refunded }) => (
             <li key={toolId} className={styles.row}>
-              <span className={styles.name}>{toolName}</span>
+              <Link to={`/dashboard/manage-tools?edit=${toolId}`} className={`${styles.name} ${styles.link}`}>
+                {toolName}
+              </Link>
               <Price value={earned} />
               <div className={styles.bar} aria-hidden="true">
                 <div className={styles.fill} style={{ width: `${(earned.amount / most) * 100}%` }} />
@@ -41,11 +43,15 @@ export function BestTools({ tools }: { readonly tools: readonly BestToolFragment
 export function LowStockTools({ tools }: { readonly tools: readonly RunningOutFragment[] }) {
   return (
     <Panel>
-      <h3 className={styles.title}>Running out</h3>
+      <h3 className={styles.title}>Low stock</h3>
       {tools.length === 0 ? (
-        <EmptyState icon="check" title="All in stock" text="Tools with few units left show here." />
+        <EmptyState
+          icon="check"
+          title="Nothing is low on stock."
+          text="Tools below their restock level show here."
+        />
       ) : (
-        <ul className={styles.list} aria-label="Running out">
+        <ul className={styles.list} aria-label="Low stock">
           {tools.map(({ id, name, availableQuantity, minimumOrderQuantity }) => (
             <li key={id} className={styles.row}>
               <Link to={`/dashboard/manage-tools?edit=${id}`} className={`${styles.name} ${styles.link}`}>

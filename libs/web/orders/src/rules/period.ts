@@ -14,8 +14,16 @@ export function periodOf(text: string | null): Period {
   return PERIODS.find(([days]) => String(days) === text)?.[0] ?? USUAL;
 }
 
-/** Start of the first UTC day of a period that ends with the day of `now`, as ISO time. */
-export function periodStart(period: Period, now: Date): string {
-  const first = new Date(now.getTime() - (period - 1) * DAY_MS);
-  return `${first.toISOString().slice(0, 10)}T00:00:00.000Z`;
+/** ISO times of a period of UTC days that ends with the day of `now`, and of the equally long one before it. */
+export function periodTimes(period: Period, now: Date) {
+  const from = startOfDay(now.getTime() - (period - 1) * DAY_MS);
+  return {
+    from: new Date(from).toISOString(),
+    previousFrom: new Date(from - period * DAY_MS).toISOString(),
+    previousTo: new Date(from - 1).toISOString(),
+  };
+}
+
+function startOfDay(time: number): number {
+  return time - (time % DAY_MS);
 }

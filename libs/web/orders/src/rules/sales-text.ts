@@ -2,6 +2,12 @@ import { formatCount, type Money, formatMajorUnits } from '@shop/contracts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
+const CHANGE = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  signDisplay: 'exceptZero',
+  maximumFractionDigits: 0,
+});
+
 /** Formats a UTC day such as 2026-11-21 as "Nov 21". */
 export function dayText(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
@@ -22,6 +28,11 @@ export function shortMoney({ amount, currency }: Money): string {
 /** "1 order", "2 orders". */
 export function countText(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** Change against the period before: "+12%"; undefined without sales in it. */
+export function changeText(now: number, before: number): string | undefined {
+  return before === 0 ? undefined : CHANGE.format((now - before) / before);
 }
 
 /** Amount after refunds; undefined when fully refunded. */

@@ -16,13 +16,15 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly compact?: boolean;
+  /** Low rows, for lists to scan. */
+  readonly dense?: boolean;
 }
 
 /** A table, cards in narrow containers. Explicit roles, because browsers drop them with another CSS display. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, compact = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, compact, dense }: DataTableProps<Row>) {
   return (
     <div className={cx(!compact && styles.frame)}>
-      <table role="table" className={styles.table}>
+      <table role="table" className={cx(styles.table, dense && styles.dense)}>
         <caption className={styles.caption}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
