@@ -32,7 +32,7 @@ export const KEEPING_SCENES: readonly PageState[] = [
   {
     ...integrity,
     name: 'checked',
-    act: (person) => press('Check now')(person).then(() => see('No problems found')(person)),
+    act: (person) => press('Check now')(person).then(() => see('checks passed')(person)),
   },
   {
     ...integrity,
@@ -45,7 +45,7 @@ export const KEEPING_SCENES: readonly PageState[] = [
     name: 'repair',
     windowOnly: true,
     before: (person) => answerWith(person, 'IntegrityStatus', { integrityStatus: FAULTY }),
-    act: press('Repair safe problems'),
+    act: press('Fix safe issues'),
   },
   {
     ...integrity,

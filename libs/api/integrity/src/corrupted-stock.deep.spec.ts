@@ -180,7 +180,7 @@ describeCorruptions([
       await tools.updateOne({}, { $push: { moves: { ...entry, id, at: LONG_AGO } } as object });
     },
     found: ['tool-outbox I4'],
-    text: /1 moves of tool \w+ wait for the ledger since 2020/,
+    text: /1 entries of tool \w+ have been pending since 2020/,
     repaired: true,
   },
   {

@@ -45,11 +45,21 @@ const list = (name: string) => within(screen.getByRole('list', { name }));
 it('shows the verdict, its time and the checks', async () => {
   show({ integrityStatus: status() });
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
-  expect(await screen.findByText('No problems found')).toBeInTheDocument();
+  expect(await screen.findByText('All 1 checks passed')).toBeInTheDocument();
   expect(screen.getByText(/February 1, 2026/)).toHaveAttribute('datetime', '2026-02-01T10:00:00.000Z');
-  const row = list('Checks').getByRole('listitem');
-  expect(row).toHaveTextContent('Every hold belongs to one open order.1,200 holdsNo problems');
-  expect(screen.queryByRole('button', { name: 'Repair safe problems' })).not.toBeInTheDocument();
+  const row = list('Stock checks').getByRole('listitem');
+  expect(row).toHaveTextContent('Every hold belongs to one open order.1,200 holdsPassed');
+  expect(screen.queryByRole('button', { name: 'Fix safe issues' })).not.toBeInTheDocument();
+});
+
+it('groups the checks and opens only groups with problems', async () => {
+  const checks = [CHECK, { ...CHECK, name: 'order-path', found: 2 }, { ...CHECK, name: 'one-payment' }];
+  show({ integrityStatus: status({ verdict: 'FINDINGS', checks }) });
+  const group = async (name: string) => (await screen.findByText(name)).closest('details');
+  expect(await group('Orders')).toHaveAttribute('open');
+  expect(await group('Orders')).toHaveTextContent('0 of 1 passed');
+  expect(await group('Stock')).not.toHaveAttribute('open');
+  expect(await group('Payments')).toHaveTextContent('1 of 1 passed');
 });
 
 it('uses the singular for one subject', async () => {
@@ -77,8 +87,8 @@ it('formats numbers', async () => {
   expect(await screen.findByText('1,000 problems found')).toBeInTheDocument();
   expect(screen.getByText('1,000 found')).toBeInTheDocument();
   expect(screen.getByText('1,200 repaired')).toBeInTheDocument();
-  fireEvent.click(screen.getByText('Repair safe problems'));
-  expect(await screen.findByText('Repair 1,000 problems?')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('Fix safe issues'));
+  expect(await screen.findByText('Fix these 1,000 issues?')).toBeInTheDocument();
 });
 
 it('lists findings and repairs safe ones after confirmation', async () => {
@@ -92,11 +102,11 @@ it('lists findings and repairs safe ones after confirmation', async () => {
     'which is not there.I2: Units are held for orders that need them.Can be repaired',
   );
   expect(wrong[1]).toHaveTextContent('By hand Count the units.');
-  await userEvent.click(screen.getByRole('button', { name: 'Repair safe problems' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Repair 1 problem?' }));
-  expect(dialog.getByText(/repaired as described/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Fix safe issues' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fix this issue?' }));
+  expect(dialog.getByText(/fixed as described/)).toBeInTheDocument();
   expect(repair).not.toHaveBeenCalled();
-  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Fix' }));
   expect(await screen.findByText('1 problem found')).toBeInTheDocument();
   expect(list('Repaired').getByRole('listitem')).toHaveTextContent(
     'Repaired The units become available again.',
@@ -109,8 +119,8 @@ it('keeps the dialog open with the error when a repair fails', async () => {
     throw graphqlError('UNAVAILABLE', 'down');
   };
   show({ integrityStatus: FAULTY, repairIntegrity: fail });
-  await userEvent.click(await screen.findByRole('button', { name: 'Repair safe problems' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix safe issues' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fix' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/does not answer/);
 });
@@ -120,9 +130,9 @@ it('says in the dialog that a running check blocks the repair', async () => {
     throw graphqlError('CONFLICT', 'A check is running.');
   };
   show({ integrityStatus: FAULTY, repairIntegrity: conflict });
-  await userEvent.click(await screen.findByRole('button', { name: 'Repair safe problems' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Repair 1 problem?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix safe issues' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fix' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Fix this issue?' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('A check is running.');
 });
 
@@ -130,7 +140,7 @@ it('disables the repair while a check is running', async () => {
   show({ integrityStatus: FAULTY, runIntegrityCheck: () => new Promise(() => undefined) });
   await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByRole('button', { name: 'Checking…' })).toBeInTheDocument();
-  const repair = screen.getByRole('button', { name: 'Repair safe problems' });
+  const repair = screen.getByRole('button', { name: 'Fix safe issues' });
   expect(repair).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(repair);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -141,7 +151,7 @@ it('runs the first check on request', async () => {
   show({ integrityStatus: none, runIntegrityCheck: status() });
   expect(await screen.findByText('Not checked yet')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('No problems found')).toBeInTheDocument();
+  expect(await screen.findByText('All 1 checks passed')).toBeInTheDocument();
 });
 
 it('polls a running check until it ends', async () => {
@@ -169,8 +179,8 @@ it('keeps the report with an error above when polling fails', async () => {
 it('shows a check that could not run', async () => {
   const error = 'The payment provider cannot be reached.';
   show({ integrityStatus: status({ verdict: 'UNKNOWN', checks: [{ ...CHECK, error }] }) });
-  expect(await screen.findByText(/not everything could be checked/)).toBeInTheDocument();
-  expect(list('Checks').getByRole('listitem')).toHaveTextContent(`${error}Incomplete`);
+  expect(await screen.findByText(/some checks could not finish/)).toBeInTheDocument();
+  expect(list('Stock checks').getByRole('listitem')).toHaveTextContent(`${error}Incomplete`);
 });
 
 it('shows an error and retries', async () => {
@@ -184,5 +194,5 @@ it('shows an error and retries', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('No problems found')).toBeInTheDocument();
+  expect(await screen.findByText('All 1 checks passed')).toBeInTheDocument();
 });

@@ -52,7 +52,7 @@ export function IntegrityPage() {
             <EmptyState
               icon="shield"
               title="Not checked yet"
-              text="A check compares all orders, the stock and the payments at the provider."
+              text="A check compares all orders, stock and payments with the payment provider."
               action={button}
             />
           )

@@ -9,7 +9,7 @@ const INVARIANT = 'I2';
 export const holdsCheck: Check = {
   name: 'holds',
   invariants: [INVARIANT],
-  rule: 'Every hold belongs to one open order of that tool, once, with its quantity.',
+  rule: 'Each stock hold matches exactly one open order.',
   subjects: 'holds',
   async *find(run) {
     const { store } = run;

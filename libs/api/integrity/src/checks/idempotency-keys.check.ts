@@ -10,7 +10,7 @@ const ABANDONED_FACTOR = 15;
 export const idempotencyKeysCheck: Check = {
   name: 'idempotency-keys',
   invariants: ['I8'],
-  rule: 'Every idempotency key stands for one document that exists or is being made.',
+  rule: 'Every idempotency key belongs to one existing or pending document.',
   subjects: 'keys',
   async *find(run) {
     const abandonedAt = run.now().getTime() - ABANDONED_FACTOR * run.graceMs;

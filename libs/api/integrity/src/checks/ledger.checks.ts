@@ -14,7 +14,7 @@ import { orderViolation, toolViolation } from './violations';
 export const ledgerStockCheck: Check = {
   name: 'ledger-stock',
   invariants: ['I1'],
-  rule: 'The account of every tool is what its moves in the ledger add up to.',
+  rule: 'Stock of every tool matches its ledger entries.',
   subjects: 'tools',
   async *find(run) {
     for await (const page of run.store.pages('tools')) {
@@ -59,7 +59,7 @@ function textOf({ stocked, available, held, sold }: Account): string {
 export const ledgerOrdersCheck: Check = {
   name: 'ledger-orders',
   invariants: ['I2', 'I4'],
-  rule: 'The ledger has held, released, sold, charged and refunded for every order what its state demands, once.',
+  rule: "The ledger has exactly the entries that each order's status requires.",
   subjects: 'orders',
   async *find(run) {
     for await (const page of run.store.pages('orders')) {

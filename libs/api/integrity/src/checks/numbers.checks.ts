@@ -13,7 +13,7 @@ export const toolNumbersCheck = rowCheck(
   {
     name: 'tool-numbers',
     invariants: ['I14'],
-    rule: 'Prices and units of every tool are whole numbers.',
+    rule: 'Prices and quantities of every tool are whole numbers.',
     subjects: 'tools',
   },
   [
@@ -35,7 +35,7 @@ export const orderNumbersCheck = rowCheck(
   {
     name: 'order-numbers',
     invariants: ['I14'],
-    rule: 'Price, quantity and total of every order are whole numbers, above zero and within what one payment may be.',
+    rule: 'Price, quantity and total of every order are positive whole numbers within the card limit.',
     subjects: 'orders',
   },
   [

@@ -25,7 +25,7 @@ export const orderPathCheck = rowCheck(
   {
     name: 'order-path',
     invariants: ['I17', 'I3'],
-    rule: 'The events of every order go step by step along the table of transitions up to its state, with one payment.',
+    rule: "Every order's history leads to its current status with one payment.",
     subjects: 'orders',
   },
   [invalidPath, paidWithoutPayment],

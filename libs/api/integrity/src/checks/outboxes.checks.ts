@@ -15,8 +15,8 @@ function infoOf(owner: 'tool' | 'order') {
   return {
     name: `${owner}-outbox`,
     invariants: ['I4', 'I1'] as const,
-    rule: `What moved on any ${owner} reaches the ledger within minutes.`,
-    subjects: `${owner}s with moves on their way`,
+    rule: `Ledger entries of every ${owner} are posted within minutes.`,
+    subjects: `${owner}s with pending entries`,
   };
 }
 
@@ -30,7 +30,7 @@ function overdue(
   const [id, since] = [_id.toHexString(), late[0].at.toISOString()];
   return {
     ...{ invariant: 'I4', subject: { kind, id } },
-    text: `${late.length} moves of ${kind.toLowerCase()} ${id} wait for the ledger since ${since}.`,
+    text: `${late.length} entries of ${kind.toLowerCase()} ${id} have been pending since ${since}.`,
     remedy: 'They are posted to the ledger.',
     repair: () => run.outboxes.drain(run.now()),
   };

@@ -12,7 +12,7 @@ const DIGESTS_PER_PASS = 1_000_000;
 export const paymentsCheck: Check = {
   name: 'payments',
   invariants: ['I3', 'I4', 'I5', 'I6', 'P7'],
-  rule: 'Every payment that the provider captured paid its order, in full and in the right currency, or was given back.',
+  rule: 'Every captured payment paid an order in full or was refunded.',
   subjects: 'payments',
   async *find(run) {
     for await (const payments of inBatches(run.paymentList.listPayments(), BATCH_SIZE)) {
@@ -58,7 +58,7 @@ async function retrieveIfKnown(intentId: string, { provider }: CheckRun): Promis
 export const paidOrdersCheck: Check = {
   name: 'paid-orders',
   invariants: ['I3', 'P7'],
-  rule: 'Every paid order was paid by a payment that the provider captured for just this order.',
+  rule: 'Every paid order has a captured payment of its own.',
   subjects: 'paid orders',
   async *find(run) {
     const total = await run.store.estimateCount('orders');
@@ -100,7 +100,7 @@ async function recheckPaid(id: string, run: CheckRun): Promise<Violation | undef
 export const onePaymentCheck: Check = {
   name: 'one-payment',
   invariants: ['I3'],
-  rule: 'No two orders were paid by the same payment.',
+  rule: 'No two orders share a payment.',
   subjects: 'paid orders',
   async *find({ store, countChecked }) {
     for (const isInPart of partitions(await store.estimateCount('orders'), DIGESTS_PER_PASS)) {

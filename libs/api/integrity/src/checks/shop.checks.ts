@@ -6,7 +6,7 @@ import { OPEN_STATES } from './order-states';
 export const indexesCheck: Check = {
   name: 'indexes',
   invariants: ['D6'],
-  rule: 'Every index that the shop declares exists, and is unique where it has to be.',
+  rule: 'Every declared index exists and is unique where it must be.',
   subjects: 'indexes',
   async *find({ store: { connection }, countChecked }) {
     for (const index of declaredIndexes(connection)) {
@@ -35,7 +35,7 @@ const PRESENT = { deletionStartedAt: { $exists: false } };
 export const adminsCheck: Check = {
   name: 'admins',
   invariants: ['I11'],
-  rule: 'A shop that has users has at least one admin.',
+  rule: 'A shop with users has at least one admin.',
   subjects: 'admins',
   async *find({ store, countChecked }) {
     const countAdmins = () => store.count('users', { ...PRESENT, role: 'ADMIN' });
@@ -95,7 +95,7 @@ const SUBJECT_KINDS = {
 export const auditLogCheck: Check = {
   name: 'audit-log',
   invariants: ['I12'],
-  rule: 'Every change by an admin has its entry in the audit log, and every entry its change.',
+  rule: 'Every admin change has one audit log entry, and every entry its change.',
   subjects: 'changes and entries',
   async *find({ auditGaps, countChecked }) {
     for await (const gap of auditGaps.findGaps(countChecked)) {

@@ -42,7 +42,7 @@ export const stockAccountCheck = rowCheck(
   {
     name: 'stock-account',
     invariants: ['I1'],
-    rule: 'The units of every tool add up: available + held + sold = stocked, and none is below zero.',
+    rule: 'Stock adds up for every tool: available + held + sold = received.',
     subjects: 'tools',
   },
   [belowZero, unbalanced, wrongSurplus],

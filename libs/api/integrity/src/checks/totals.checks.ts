@@ -67,7 +67,7 @@ function add(sums: Map<string, Totals>, toolId: string, totals: Totals): void {
 
 export const soldUnitsCheck = totalsCheck({
   ...{ name: 'sold-pieces', invariants: ['I1'], invariant: 'I1', subjects: 'paid orders' },
-  rule: 'What every tool counts as sold is what its paid orders are for.',
+  rule: 'Units sold of every tool match its paid orders.',
   remedy: 'Count the stock and correct the available quantity by updateTool.',
   async *counted(store, toolId) {
     if (toolId !== undefined) yield [toolId, [(await store.byId('tools', toolId))?.sold ?? 0]];
@@ -88,7 +88,7 @@ export const soldUnitsCheck = totalsCheck({
 
 export const salesCheck = totalsCheck({
   ...{ name: 'sales', invariants: ['I4'], invariant: 'I4', subjects: 'paid orders' },
-  rule: 'The sums of the sales are what the orders were paid and refunded.',
+  rule: 'Sales figures match what orders were paid and refunded.',
   remedy: 'Find the wrong day by comparing each day with its orders.',
   async *counted(store, toolId) {
     for await (const days of store.pages('sales', toolId === undefined ? {} : { toolId })) {

@@ -9,7 +9,7 @@ export const unfinishedCheck = rowCheck(
   {
     name: 'unfinished',
     invariants: ['I17', 'I2', 'I5'],
-    rule: 'What is left to do for an order is done by the reconciler within minutes.',
+    rule: 'No order has work pending for more than a few minutes.',
     subjects: 'orders',
   },
   [

@@ -1,6 +1,7 @@
 import { formatCount } from '@shop/contracts';
 import type { IntegrityCheckFragment, IntegrityFindingFragment } from '@shop/web-apollo/generated/integrity';
 import { Badge, Panel } from '@shop/web-ui';
+import { type CheckGroup, groupChecks, isPassed } from '../rules/check-groups';
 import styles from './integrity.module.css';
 import { Verdict, type VerdictProps } from './verdict';
 
@@ -13,11 +14,9 @@ export function IntegrityReport({ report, busy }: VerdictProps) {
       <Findings title="Repaired" findings={repairedFindings} repaired />
       <Panel>
         <h3 className={styles.title}>Checks</h3>
-        <ul className={styles.list} aria-label="Checks">
-          {checks.map((check) => (
-            <Check key={check.name} check={check} />
-          ))}
-        </ul>
+        {groupChecks(checks).map((group) => (
+          <Group key={group.name} group={group} />
+        ))}
       </Panel>
     </div>
   );
@@ -53,6 +52,27 @@ function Findings({ title, findings, repaired = false }: FindingsProps) {
   );
 }
 
+/** Folded while all of its checks passed. */
+function Group({ group: { name, checks } }: { readonly group: CheckGroup }) {
+  const passed = checks.filter(isPassed).length;
+  const isFine = passed === checks.length;
+  return (
+    <details open={!isFine} className={styles.group}>
+      <summary>
+        <span className={styles.groupName}>{name}</span>
+        <Badge tone={isFine ? 'success' : 'danger'}>
+          {formatCount(passed)} of {formatCount(checks.length)} passed
+        </Badge>
+      </summary>
+      <ul className={styles.list} aria-label={`${name} checks`}>
+        {checks.map((check) => (
+          <Check key={check.name} check={check} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** Irregular singulars. */
 const SINGULARS: Readonly<Record<string, string>> = {
   indexes: 'index',
@@ -80,5 +100,5 @@ function Outcome({ check: { found, repaired, error } }: { readonly check: Integr
   const left = found - repaired;
   if (left > 0) return <Badge tone="danger">{formatCount(left)} found</Badge>;
   if (error) return <Badge tone="warning">Incomplete</Badge>;
-  return <Badge tone="success">{repaired > 0 ? `${formatCount(repaired)} repaired` : 'No problems'}</Badge>;
+  return <Badge tone="success">{repaired > 0 ? `${formatCount(repaired)} repaired` : 'Passed'}</Badge>;
 }

@@ -32,7 +32,7 @@ export function Verdict({ report, busy }: VerdictProps) {
     <Panel className={cx(styles.verdict, styles[tone])}>
       <Icon name={icon} size={32} />
       <div role="status" className={styles.outcome}>
-        <p className={styles.sentence}>{sentence(verdict, findings.length)}</p>
+        <p className={styles.sentence}>{sentence(report)}</p>
         <p className={styles.moment}>
           Checked <time dateTime={checkedAt}>{DATE_TIME.format(new Date(checkedAt))}</time>
         </p>
@@ -42,15 +42,15 @@ export function Verdict({ report, busy }: VerdictProps) {
   );
 }
 
-function sentence(verdict: Known, count: number): string {
-  if (verdict === 'HEALTHY') return 'No problems found';
-  if (verdict === 'UNKNOWN') return 'No problems found, but not everything could be checked';
-  return count === 1 ? '1 problem found' : `${formatCount(count)} problems found`;
+function sentence({ verdict, findings, checks }: IntegrityReportFragment): string {
+  if (verdict === 'HEALTHY') return `All ${formatCount(checks.length)} checks passed`;
+  if (verdict === 'UNKNOWN') return 'No problems found, but some checks could not finish';
+  return findings.length === 1 ? '1 problem found' : `${formatCount(findings.length)} problems found`;
 }
 
 function RepairButton({ count, busy }: { readonly count: number; readonly busy: boolean }) {
   const show = useShowReport();
-  const notifyAfterUnmount = useNotifyAfterUnmount('Repair safe problems');
+  const notifyAfterUnmount = useNotifyAfterUnmount('Fix safe issues');
   const action = toActionState(
     useRepairIntegrityMutation({
       onCompleted: ({ repairIntegrity }) => void show(repairIntegrity),
@@ -59,13 +59,15 @@ function RepairButton({ count, busy }: { readonly count: number; readonly busy: 
   );
   return (
     <ConfirmButton
-      label="Repair safe problems"
+      label="Fix safe issues"
       variant="primary"
-      question={count === 1 ? 'Repair 1 problem?' : `Repair ${formatCount(count)} problems?`}
+      confirmLabel="Fix"
+      isLoss={false}
+      question={count === 1 ? 'Fix this issue?' : `Fix these ${formatCount(count)} issues?`}
       action={action}
       busy={busy}
     >
-      Each problem is repaired as described with it. Stock may become available again, and customers may be
+      Each issue is fixed as described with it. Stock may become available again, and customers may be
       refunded.
     </ConfirmButton>
   );
