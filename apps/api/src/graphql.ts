@@ -9,6 +9,7 @@ import {
   operationLogPlugin,
   PersistedQueries,
   rejectNullVariablesPlugin,
+  rejectUnknownVariablesPlugin,
   rejectUnsafeDocumentsPlugin,
 } from '@shop/api-graphql';
 import { GRAPHQL_PATH } from '@shop/api-http';
@@ -48,6 +49,7 @@ export function graphqlModule() {
         requestIdPlugin,
         rejectSubscriptionsPlugin,
         rejectUnsafeDocumentsPlugin,
+        rejectUnknownVariablesPlugin,
         rejectNullVariablesPlugin,
       ],
       // Our response cache sets caching headers; this plugin would wrap every field.

@@ -50,7 +50,11 @@ describe.each(['purchase', 'payment'])('GET /%s/{id}', (resource) => {
 
   it('is a page or data with a trailing slash and a query too', async () => {
     expect(await get(`${path()}/?x=1`, BROWSER)).toMatchObject({ status: 200, ...page });
-    expect(await get(`${path()}/?x=1`, undefined)).toMatchObject({ status: 200, body: { _id: toolId } });
+    expect(await get(`${path()}/?x=1`, undefined)).toMatchObject({
+      status: 400,
+      body: { fields: { x: expect.any(String) } },
+    });
+    expect(await get(`${path()}/?`, undefined)).toMatchObject({ status: 200, body: { _id: toolId } });
   });
 
   it('is a page for an unknown id, which the client explains, and a 404 as data', async () => {

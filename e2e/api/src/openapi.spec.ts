@@ -113,7 +113,9 @@ it.each(WITH_BODY)('%s refuses a body that is too large or no JSON, as it is des
   const [method = '', path = ''] = name.split(' ');
   const type = { 'Content-Type': 'text/plain' };
   const big = await fixture.client.rest(method, path, { big: BIG }, actors.admin);
-  const plain = await fixture.client.rest(method, path, {}, actors.admin, type);
+  // A sign-in needs no body where a header carries the proof.
+  const token = name === 'PUT /user/:email' ? undefined : actors.admin;
+  const plain = await fixture.client.rest(method, path, {}, token, type);
   expect([big.status, plain.status]).toEqual([413, 415]);
   expect([...description.problemsOf(name, big), ...description.problemsOf(name, plain)]).toEqual([]);
 });

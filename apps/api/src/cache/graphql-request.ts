@@ -1,3 +1,12 @@
+import type { KnownNames } from '@shop/api-http';
+
+/** Parameters of GraphQL over HTTP; the ignored ones are sent by clients with a registry of documents. */
+export const GRAPHQL_PARAMETERS = {
+  believed: ['query', 'operationName', 'variables', 'extensions'],
+  ignored: ['id', 'doc_id', 'key'],
+} satisfies KnownNames;
+const KNOWN = new Set<string>([...GRAPHQL_PARAMETERS.believed, ...GRAPHQL_PARAMETERS.ignored]);
+
 export interface GraphqlRequest {
   readonly query: string | undefined;
   readonly hash: string | undefined;
@@ -23,9 +32,9 @@ export function parseGetRequest(search: string): GraphqlRequest | undefined {
   }
 }
 
-/** Parses the JSON body of a POST. Undefined where Apollo would reject it. */
+/** Parses the JSON body of a POST. Undefined where it is rejected. */
 export function parseRequestBody(body: unknown): GraphqlRequest | undefined {
-  if (!isRecord(body)) return undefined;
+  if (!isRecord(body) || !Object.keys(body).every((name) => KNOWN.has(name))) return undefined;
   const { query, operationName, variables, extensions } = body;
   if (!isOptionalString(query) || !isOptionalString(operationName) || !isOptionalRecord(variables))
     return undefined;

@@ -70,7 +70,7 @@ describe.each<[string, () => Promise<Response>, string]>([
 });
 
 it.each(['br', 'identity'])('sends the same text, encoded as %s', async (encoding) => {
-  const text = JSON.stringify({ query: '{ tools }', note: 'Säge, 20 €, ⚒'.repeat(100) });
+  const text = JSON.stringify({ query: '{ tools }', id: 'Säge, 20 €, ⚒'.repeat(100) });
   const expected = { got: JSON.parse(text) as unknown };
   const headers = { 'Accept-Encoding': encoding };
   expect(await (await post(text, headers)).json()).toEqual(expected);

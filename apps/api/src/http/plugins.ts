@@ -24,6 +24,7 @@ import {
   rejectInvalidQueryHashes,
   rejectUnsupportedMethods,
 } from './graphql-requests';
+import { rejectUnknownGraphqlParameters } from './graphql-parameters';
 import {
   ignoreExpectHeader,
   joinAuthorizationHeaders,
@@ -103,6 +104,7 @@ const PLUGINS: readonly Plugin[] = [
   ({ fastify }) => acceptOnlyJsonBodies(fastify),
   // `preValidation`: with the parsed body, before the cache reads it in `preHandler`.
   ({ fastify }) => rejectUnsafeBodies(fastify),
+  ({ fastify }) => rejectUnknownGraphqlParameters(fastify),
   ({ fastify }) => rejectInvalidQueryHashes(fastify),
   // Pages before files: a URL that could be either is a page.
   ({ fastify, folders }) => serveDocsPage(fastify, folders.swaggerUi),

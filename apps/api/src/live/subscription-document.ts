@@ -17,6 +17,7 @@ import {
   selectionsIn,
   findUnsafeInput,
   findInvalidNull,
+  findUnknownVariable,
 } from '@shop/api-graphql';
 
 const RULES = [...specifiedRules, documentLimitsRule];
@@ -24,7 +25,7 @@ const RULES = [...specifiedRules, documentLimitsRule];
 /** Parses and validates a subscription with the rules of GraphQL over HTTP. */
 export function readSubscription(
   schema: GraphQLSchema,
-  { query, operationName, variables }: SubscribePayload,
+  { query, operationName, variables, extensions }: SubscribePayload,
 ): DocumentNode | GraphQLError[] {
   try {
     const document = parse(query, { maxTokens: DOCUMENT_LIMITS.tokens });
@@ -36,7 +37,9 @@ export function readSubscription(
     if (!operation) return [NO_OPERATION];
     if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return [NO_SUBSCRIPTION];
     const refusal =
-      findUnsafeInput(document, variables) ?? findInvalidNull(schema, document, variables ?? {});
+      findUnsafeInput(document, [variables, extensions]) ??
+      findUnknownVariable(operation, variables ?? {}) ??
+      findInvalidNull(schema, document, variables ?? {});
     return refusal ? [refusal] : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];

@@ -64,8 +64,7 @@ export function payments(fixture: Get): void {
     expectNothingChanges(fixture);
 
     it.each<[string, unknown]>([
-      ['amount', 1],
-      ['currency', 'usd'],
+      ['amount', { $gt: 0 }],
       ['cardNumber', CARD],
       ['cvc', '987654'],
       ['clientSecret', 'x'],

@@ -3,6 +3,7 @@ export { containsCardNumber, mayContainCardNumber } from './card-data';
 export { CircuitBreaker, type CircuitBreakerState } from './circuit-breaker';
 export { addMilliseconds, Clock, optionalTimeSchema, withTimeout } from './time';
 export { DomainError, type FieldErrors } from './domain-error';
+export { echoableName } from './echoable-name';
 export {
   type CursorKey,
   decodeCursor,

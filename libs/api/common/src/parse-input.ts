@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mayContainCardNumber } from './card-data';
 import { DomainError } from './domain-error';
+import { echoableName } from './echoable-name';
 
 /**
  * Validates input against the schema of its use case. @param names of the transport's fields where they differ:
@@ -23,15 +23,10 @@ export function parseInput<Output>(
   throw DomainError.badInput(Object.fromEntries(fields));
 }
 
-const PLAIN_NAME = /^\w{1,64}$/;
-
 /** Field names and messages of an issue. An unknown name is echoed only if it is a plain identifier. */
 function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [
-      PLAIN_NAME.test(key) && !mayContainCardNumber(key) ? key : 'input',
-      'is not a known field',
-    ]);
+    return issue.keys.map((key) => [echoableName(key) ?? 'input', 'is not a known field']);
   }
   if (issue.path.length === 0 && issue.code === 'invalid_type') return [['input', 'must be an object']];
   return [[issue.path.join('.') || 'input', issue.message]];

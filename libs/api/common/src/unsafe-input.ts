@@ -1,5 +1,6 @@
 import { DomainError } from './domain-error';
-import { containsCardNumber, isCardField, mayContainCardNumber } from './card-data';
+import { containsCardNumber, isCardField } from './card-data';
+import { echoableName } from './echoable-name';
 import { containsControlCharacters } from './text';
 
 /** No operation needs more than three. */
@@ -9,7 +10,6 @@ const PHONE = /phone/i;
 const MIN_CARD_NUMBER = 1e12;
 /** Digits of the longest phone number (E.164). */
 const MAX_PHONE_DIGITS = 15;
-const PLAIN_NAME = /^[\w-]{1,64}$/;
 
 export const NO_CARD_NUMBER = 'must not contain a card number: it belongs in the payment form alone';
 
@@ -24,7 +24,7 @@ export function rejectUnsafeInput(input: unknown, name = 'input', depth = 0): vo
     return;
   }
   for (const [key, value] of Object.entries(input)) {
-    const field = PLAIN_NAME.test(key) && !mayContainCardNumber(key) ? key : 'input';
+    const field = echoableName(key) ?? 'input';
     if (isCardField(key))
       throw badInput(field, 'must not be sent: card data belongs in the payment form alone');
     if (containsCardNumber(key)) throw badInput(field, NO_CARD_NUMBER);

@@ -12,4 +12,5 @@ export { applyDefaultsForNull } from './apply-defaults-for-null';
 export { findInvalidNull, rejectNullVariablesPlugin } from './null-variables';
 export { PersistedQueries } from './persisted-queries';
 export { IncludeTotalCount, OmittedFields } from './field-selection';
+export { findUnknownVariable, rejectUnknownVariablesPlugin } from './unknown-variables';
 export { findUnsafeInput, rejectUnsafeDocumentsPlugin } from './unsafe-documents';

@@ -22,6 +22,7 @@ export {
   updatedResponse,
 } from './rest/responses';
 export {
+  ignoredFields,
   ignoredTextSchema,
   integerOrTextSchema,
   priceOrTextSchema,
@@ -34,4 +35,5 @@ export {
   readEmailParameter,
   sendList,
 } from './rest/list';
+export { type KnownNames, rejectUnknownNames } from './rest/unknown-names';
 export { REST_DOC, RestDoc, type RestDocumentation } from './rest/rest-doc';

@@ -1,5 +1,11 @@
 import { parseInput, coerceInteger } from '@shop/api-common';
-import { readFormFields, priceOrTextSchema, ignoredTextSchema, integerOrTextSchema } from '@shop/api-http';
+import {
+  readFormFields,
+  priceOrTextSchema,
+  ignoredFields,
+  ignoredTextSchema,
+  integerOrTextSchema,
+} from '@shop/api-http';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
@@ -33,18 +39,22 @@ export function toToolDto(tool: Tool): ToolDto {
 
 const { name, image, shortDescription, minimumOrderQuantity, availableQuantity } = createToolSchema.shape;
 
+const ignored = z.object({
+  email: ignoredTextSchema(LIMITS.emailMax, 'Ignored: the token says who adds it.'),
+  ...ignoredFields('_id', 'id', 'sold', 'createdAt', 'updatedAt', 'deletedAt', 'date'),
+  ...ignoredFields('uid', 'displayName', 'userName'),
+});
+
 /** The documented form of a new tool. */
-export const toolForm = z.object({
+export const toolForm = z.strictObject({
   name,
   image: image.describe("An https address, or the path of one of the shop's own pictures."),
   desc: shortDescription,
   minimum_order_quantity: integerOrTextSchema(minimumOrderQuantity),
   available_quantity: integerOrTextSchema(availableQuantity),
   price_per_unit: priceOrTextSchema(LIMITS.priceMin, LIMITS.totalMax),
-  email: ignoredTextSchema(LIMITS.emailMax).nullish().describe('Not believed: the token says who adds it.'),
+  ...ignored.shape,
 });
-
-const unread = toolForm.pick({ email: true });
 
 export const toolHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
 
@@ -59,10 +69,10 @@ export const TOOL_FORM_NAMES = {
   idempotencyKey: 'Idempotency-Key',
 } as const satisfies Record<keyof CreateToolRequest, string>;
 
-/** Converts the form, whose numbers may be texts. @throws DomainError BAD_USER_INPUT for an email that is no text, or no form */
+/** Converts the form, whose numbers may be texts. @throws DomainError BAD_USER_INPUT for an ignored field of another type, or no form */
 export function fromToolForm(body: unknown, idempotencyKey: string | undefined) {
   const form = readFormFields(body);
-  parseInput(unread, form);
+  parseInput(ignored, form);
   return {
     name: form['name'],
     image: form['image'],

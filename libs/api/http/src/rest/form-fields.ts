@@ -8,9 +8,31 @@ export function readFormFields(body: unknown): Readonly<Record<string, unknown>>
   throw DomainError.badInput({ input: 'must be an object' });
 }
 
-/** A documented but ignored field. @param max characters, each of which may count for two */
-export function ignoredTextSchema(max: number) {
-  return z.string({ error: 'must be a text' }).max(2 * max, `must have at most ${2 * max} characters`);
+const IGNORED = 'x-ignored';
+const MAX_IGNORED_LENGTH = 2_000;
+const scalar = z
+  .union([z.string().max(MAX_IGNORED_LENGTH), z.number(), z.boolean(), z.null()], {
+    error: `must be a text of at most ${MAX_IGNORED_LENGTH} characters, a number, true, false or null`,
+  })
+  .optional()
+  .meta({ description: 'Ignored: it may be sent, and changes nothing.', [IGNORED]: true });
+
+/** A documented text that is not believed. @param max characters, each of which may count for two */
+export function ignoredTextSchema(max: number, description = 'Ignored: the server takes its own.') {
+  return z
+    .string({ error: 'must be a text' })
+    .max(2 * max, `must have at most ${2 * max} characters`)
+    .nullish()
+    .meta({ description, [IGNORED]: true });
+}
+
+/** What clients send beside the needed fields, such as all fields of a tool with an order. */
+export function ignoredFields<const Name extends string>(...names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, scalar])) as Record<Name, typeof scalar>;
+}
+
+export function isIgnored(schema: unknown): boolean {
+  return schema instanceof z.ZodType && schema.meta()?.[IGNORED] === true;
 }
 
 export function integerOrTextSchema(whole: z.ZodInt) {

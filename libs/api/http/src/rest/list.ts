@@ -11,9 +11,13 @@ export function queryValue(query: QueryString, name: string): unknown {
   return operator === undefined ? query[name] : { [operator]: query[operator] };
 }
 
-/** An unencoded plus decodes to a space, which no e-mail address contains, so it is restored. */
-export function readEmailParameter(query: QueryString, name: string): unknown {
-  const value = queryValue(query, name);
+/** Two names of one parameter. */
+const EMAIL_NAMES = ['customerEmail', 'email'];
+
+/** The e-mail address; several for none. An unencoded plus decodes to a space, which no address contains, so it is restored. */
+export function readEmailParameter(query: QueryString): unknown {
+  const values = EMAIL_NAMES.map((name) => queryValue(query, name)).filter((value) => value !== undefined);
+  const value = values.length > 1 ? values : values[0];
   return typeof value === 'string' ? value.trim().replaceAll(' ', '+') : value;
 }
 

@@ -1,6 +1,7 @@
-import { SetMetadata } from '@nestjs/common';
+import { SetMetadata, UseGuards } from '@nestjs/common';
 import type { ErrorCode } from '@shop/contracts';
 import type { z } from 'zod';
+import { KnownFieldsGuard } from './known-fields.guard';
 
 export type BearerScheme = 'accessToken' | 'idToken';
 
@@ -9,7 +10,7 @@ export interface RestDocumentation<Body = unknown> {
   readonly summary: string;
   readonly description?: string;
   /** JSON request body; optional if the schema accepts undefined. */
-  readonly body?: z.ZodType;
+  readonly body?: z.ZodObject | z.ZodOptional<z.ZodObject>;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly response: z.ZodType<Body>;
@@ -22,7 +23,7 @@ export interface RestDocumentation<Body = unknown> {
 
 export const REST_DOC = 'rest-doc';
 
-/** Documents a route. The handler's return type must match `response`. */
+/** Documents a route, which then rejects any other query parameter or body field. The handler's return type must match `response`. */
 export function RestDoc<Body>(documentation: RestDocumentation<Body>) {
   return <Handler extends (...parameters: never[]) => Body | Promise<Body>>(
     target: object,
@@ -30,5 +31,6 @@ export function RestDoc<Body>(documentation: RestDocumentation<Body>) {
     handler: TypedPropertyDescriptor<Handler>,
   ): void => {
     SetMetadata<string, RestDocumentation>(REST_DOC, documentation)(target, name, handler);
+    UseGuards(new KnownFieldsGuard(documentation))(target, name, handler);
   };
 }

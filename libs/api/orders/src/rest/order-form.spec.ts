@@ -1,6 +1,6 @@
 import { parseInput } from '@shop/api-common';
 import { createPrincipal } from '../testing/order-fixture';
-import { completeForm, fromOrderForm, startForm } from './order-form';
+import { completeForm, fromOrderForm, orderIdFrom, startForm } from './order-form';
 
 const anna = createPrincipal('anna');
 
@@ -57,14 +57,35 @@ it.each(['tool', 'customerName'])('accepts a text or nothing as %s, which is ign
   }
 });
 
-it('takes no amount, currency or card from a client', () => {
-  expect(parseInput(startForm, { orderId: 'o1' })).toEqual({ orderId: 'o1' });
-  expect(parseInput(completeForm, { tool: 'Hammer', transactionId: 'pi_1' })).toMatchObject({
+it('ignores amount and currency of a client, and takes no card', () => {
+  expect(orderIdFrom({ orderId: 'o1', amount: 1, currency: 'EUR', price: '1', email: null })).toBe('o1');
+  expect(parseInput(completeForm, { tool: 'Hammer', transactionId: 'pi_1', amount: 1 })).toMatchObject({
     transactionId: 'pi_1',
   });
-  for (const extra of [{ amount: 1 }, { currency: 'EUR' }, { card: '4242424242424242' }, { cvc: '123' }]) {
+  for (const extra of [{ amount: { $gt: 0 } }, { card: '4242424242424242' }, { cvc: '123' }]) {
     const refusal = expect.objectContaining({ code: 'BAD_USER_INPUT' });
     expect(() => parseInput(startForm, { orderId: 'o1', ...extra })).toThrow(refusal);
     expect(() => parseInput(completeForm, { transactionId: 'pi_1', ...extra })).toThrow(refusal);
   }
 });
+
+it('says where an amount comes from when only a price is sent', () => {
+  expect(() => orderIdFrom({ price: 12.5 })).toThrow(
+    expect.objectContaining({
+      ...{ code: 'BAD_USER_INPUT', fields: { orderId: 'must be a text' } },
+      message: "Send orderId: the amount is the order's own.",
+    }),
+  );
+});
+
+it.each([{ paid: { $ne: 1 } }, { status: ['PAID'] }, { img: 'x'.repeat(2_001) }])(
+  'rejects %j for an ignored field',
+  (change) => {
+    expect(() => fromOrderForm(anna, change, undefined)).toThrow(
+      expect.objectContaining({
+        code: 'BAD_USER_INPUT',
+        fields: { [Object.keys(change)[0] ?? '']: expect.any(String) },
+      }),
+    );
+  },
+);

@@ -1,19 +1,27 @@
 import { DomainError, parseInput, type Principal, coerceInteger } from '@shop/api-common';
-import { readFormFields, priceOrTextSchema, ignoredTextSchema, integerOrTextSchema } from '@shop/api-http';
+import {
+  readFormFields,
+  priceOrTextSchema,
+  ignoredFields,
+  ignoredTextSchema,
+  integerOrTextSchema,
+} from '@shop/api-http';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { customerEmailSchema } from '../services/orders.service';
 import { type NewOrder, placeOrderSchema } from '../services/place-order.input';
+import { IGNORED_OF_ORDER, IGNORED_OF_PAYMENT } from './ignored-fields';
 
 const { toolId, quantity, address, phone } = placeOrderSchema.shape;
-const ignored = (max: number) =>
-  ignoredTextSchema(max).nullish().describe('Not believed: the server takes its own.');
-const tool = ignored(LIMITS.nameMax);
-const customerName = ignored(LIMITS.profileFieldMax);
-const knownSchema = customerEmailSchema.extend({ tool, customerName });
+const tool = ignoredTextSchema(LIMITS.nameMax);
+const ignored = {
+  ...{ tool, customerName: ignoredTextSchema(LIMITS.profileFieldMax) },
+  ...IGNORED_OF_ORDER,
+};
+const knownSchema = customerEmailSchema.extend(ignored);
 
-export const orderForm = z.object({
+export const orderForm = z.strictObject({
   toolId,
   order_quantity: integerOrTextSchema(quantity.unwrap())
     .optional()
@@ -22,19 +30,28 @@ export const orderForm = z.object({
   phone,
   price_per_unit: priceOrTextSchema(0, LIMITS.totalMax).optional(),
   customerEmail: z.string().optional().describe("The caller's own."),
-  tool,
-  customerName,
+  ...ignored,
 });
 
 const text = (max: number) =>
   z.string({ error: 'must be a text' }).max(max, `must have at most ${max} characters`);
 
 /** Strict: rejects anything else about a payment, card data included. */
-export const startForm = z.strictObject({ orderId: text(255) });
+export const startForm = z.strictObject({ orderId: text(255), tool, ...IGNORED_OF_PAYMENT });
 export const completeForm = z.strictObject({
-  tool: ignoredTextSchema(LIMITS.nameMax).optional(),
-  transactionId: text(255),
+  ...{ transactionId: text(255), tool },
+  ...ignoredFields('orderId'),
+  ...IGNORED_OF_PAYMENT,
 });
+
+/** The order to pay. @throws DomainError BAD_USER_INPUT */
+export function orderIdFrom(body: unknown): string {
+  if (readFormFields(body)['orderId'] === undefined) {
+    const message = "Send orderId: the amount is the order's own.";
+    throw new DomainError('BAD_USER_INPUT', message, { orderId: 'must be a text' });
+  }
+  return parseInput(startForm, body).orderId;
+}
 
 export const orderHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
 

@@ -30,6 +30,7 @@ const ownQuery = ownOrders.query.extend({
     .string()
     .optional()
     .describe("The caller's own; admins may name anybody's, as it is now: who had it before is not meant."),
+  email: z.string().optional().describe('The same as `customerEmail`.'),
 });
 
 @Controller()
@@ -77,7 +78,7 @@ export class OrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderDto[]> {
     const { limit, after } = parseListQuery(query);
-    const email = readEmailParameter(query, 'customerEmail');
+    const email = readEmailParameter(query);
     const page = await this.orders.listStoredOf(caller, email, limit, after);
     return sendList(reply, page, toOrderDto);
   }

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { toolDto, type ToolDto, toToolDto } from '@shop/api-catalog';
-import { parseInput, type Principal } from '@shop/api-common';
+import type { Principal } from '@shop/api-common';
 import { CurrentPrincipal, Public, Authenticated, UnauthenticatedOnNotFound } from '@shop/api-auth';
 import { RestDoc } from '@shop/api-http';
 import { RateLimitBucket } from '@shop/api-rate-limit';
@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { OrdersService } from '../services/orders.service';
 import { PaymentWebhookService } from '../services/payment-webhook.service';
 import { StartPaymentService } from '../services/start-payment.service';
-import { startForm } from './order-form';
+import { orderIdFrom, startForm } from './order-form';
 import { orderDto, type OrderDto, toOrderDto } from './order.dto';
 
 const webhookHeaders = z.object({
@@ -48,8 +48,7 @@ export class PaymentController {
     @CurrentPrincipal() caller: Principal,
     @Body() body: unknown,
   ): Promise<{ clientSecret: string }> {
-    const { orderId } = parseInput(startForm, body);
-    const { clientSecret } = await this.starting.start(caller, orderId);
+    const { clientSecret } = await this.starting.start(caller, orderIdFrom(body));
     return { clientSecret };
   }
 

@@ -1,5 +1,5 @@
 import { parseInput, coerceInteger } from '@shop/api-common';
-import { readFormFields, ignoredTextSchema, integerOrTextSchema } from '@shop/api-http';
+import { readFormFields, ignoredFields, ignoredTextSchema, integerOrTextSchema } from '@shop/api-http';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
@@ -15,15 +15,17 @@ export function toReviewDto({ id, displayName, description, rating }: Review): R
   return { _id: id, displayName, desc: description, rating: String(rating) };
 }
 
-export const reviewForm = z.object({
-  displayName: ignoredTextSchema(LIMITS.profileFieldMax)
-    .nullish()
-    .describe("Not believed: the review shows the caller's own name."),
-  desc: addReviewSchema.shape.description,
-  rating: integerOrTextSchema(addReviewSchema.shape.rating),
+const ignored = z.object({
+  displayName: ignoredTextSchema(LIMITS.profileFieldMax, "Ignored: the review shows the caller's own name."),
+  ...ignoredFields('_id', 'email', 'name', 'userName', 'uid', 'role', 'photoURL', 'image', 'img'),
+  ...ignoredFields('date', 'createdAt'),
 });
 
-const unread = reviewForm.pick({ displayName: true });
+export const reviewForm = z.strictObject({
+  desc: addReviewSchema.shape.description,
+  rating: integerOrTextSchema(addReviewSchema.shape.rating),
+  ...ignored.shape,
+});
 
 export const reviewHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
 
@@ -39,6 +41,6 @@ export function fromReviewForm(
   idempotencyKey: string | undefined,
 ): Record<keyof ReviewRequest, unknown> {
   const form = readFormFields(body);
-  parseInput(unread, form);
+  parseInput(ignored, form);
   return { description: form['desc'], rating: coerceInteger(form['rating']), idempotencyKey };
 }

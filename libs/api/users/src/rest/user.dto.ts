@@ -1,5 +1,5 @@
 import { parseInput } from '@shop/api-common';
-import { bearerToken, ignoredTextSchema } from '@shop/api-http';
+import { bearerToken, ignoredFields, ignoredTextSchema } from '@shop/api-http';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import type { User } from '../domain/user';
@@ -19,12 +19,12 @@ export const userDto = z
 export type UserDto = z.output<typeof userDto>;
 
 const idToken = z.string({ error: 'must be a text' }).nullish();
-const ignored = (max: number) => ignoredTextSchema(max).nullish().describe('Changes nothing.');
+const ignored = (max: number) => ignoredTextSchema(max, 'Ignored: it changes nothing.');
 const profileText = ignored(LIMITS.profileFieldMax);
 
 /** Body of a sign-in request; profile fields are accepted and ignored. */
 export const signInForm = z
-  .object({
+  .strictObject({
     idToken: idToken.describe('The proof of identity, if no header carries it.'),
     email: ignored(LIMITS.emailMax),
     displayName: profileText,
@@ -32,8 +32,13 @@ export const signInForm = z
     education: profileText,
     location: profileText,
     linkedinProfile: profileText,
+    ...ignoredFields('_id', 'uid', 'role', 'admin', 'tokenVersion', 'emailVerified'),
+    ...ignoredFields('name', 'userName', 'photoURL', 'image', 'createdAt'),
   })
   .optional();
+
+/** What clients send to make somebody an admin, who is named by the path. */
+export const adminForm = z.strictObject(ignoredFields('email', 'role', 'admin')).optional();
 
 /** The ID token of a sign-in request, from the Authorization header or else the body. */
 export function proofOfIdentity(authorization: string | undefined, body: unknown): string | undefined {

@@ -19,6 +19,7 @@ import { DeleteUserService } from '../deletion/delete-user.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
 import {
+  adminForm,
   proofOfIdentity,
   signInAnswer,
   type SignInAnswer,
@@ -93,6 +94,7 @@ export class UsersController {
     summary: 'Make somebody an admin',
     description:
       'Their e-mail must be verified. Tokens of before stop working: the new admin signs in again.',
+    body: adminForm,
     response: updatedResponse,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
