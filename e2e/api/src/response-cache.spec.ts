@@ -38,7 +38,7 @@ describe('a public query of our own client by its hash', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { latestTools: expect.any(Array) } } });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'public, no-cache',
-      vary: 'Accept, Accept-Encoding',
+      vary: 'Accept, Accept-Encoding, Origin',
       etag: expect.stringMatching(/^W\/".+"$/),
     });
   });

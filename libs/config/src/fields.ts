@@ -37,6 +37,25 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits);
 }
 
+/** Origins of pages, comma-separated: `https://shop.example, http://localhost:8080`. None by default. */
+export const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .refine(
+    (parts) => parts.every(isOrigin),
+    'must be origins with commas between, for example https://shop.example.com,http://localhost:8080',
+  );
+
+/** The origin of the shop itself. */
+export const publicUrl = z
+  .string()
+  .refine(isOrigin, 'must be an origin without a path, for example https://shop.example.com');
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 /** Different comma-separated secrets; the first is the one in use. */
 export const secrets = z
   .string()

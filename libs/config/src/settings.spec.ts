@@ -239,3 +239,24 @@ it("names the database's address that its driver refuses, without the credential
   );
   expect(() => readSettings(secrets, driver)).not.toThrow();
 });
+
+it.each([
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://shop.example/'],
+  ['CORS_ORIGINS', 'shop.example'],
+  ['CORS_ORIGINS', 'https://shop.example, ftp://x'],
+  ['PUBLIC_URL', 'https://shop.example/path'],
+  ['PUBLIC_URL', 'https://user@shop.example'],
+  ['PUBLIC_URL', 'shop.example'],
+])('rejects %s=%s by name', (name, value) => {
+  expect(() => readSettings({ ...secrets, [name]: value })).toThrow(new RegExp(`^${name} must be`));
+});
+
+it('reads the address of the shop and the origins that may call it', () => {
+  const origins = { CORS_ORIGINS: 'https://a.example, http://localhost:8080' };
+  expect(readSettings({ ...secrets, ...origins, PUBLIC_URL: 'https://shop.example' })).toMatchObject({
+    publicUrl: 'https://shop.example',
+    corsOrigins: ['https://a.example', 'http://localhost:8080'],
+  });
+  expect(readSettings(secrets)).toMatchObject({ publicUrl: undefined, corsOrigins: [] });
+});

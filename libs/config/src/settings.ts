@@ -55,6 +55,8 @@ function toSettings(values: Variables) {
     /** The first signs, all verify. */
     accessTokenSecrets: values.ACCESS_TOKEN_SECRET ?? [],
     trustProxy: values.TRUST_PROXY,
+    publicUrl: values.PUBLIC_URL,
+    corsOrigins: values.CORS_ORIGINS,
     /** Per client and minute. */
     limits: {
       reads: values.READS_PER_MINUTE,

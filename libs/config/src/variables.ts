@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '@shop/contracts';
 import { mongoUriProblem } from './mongo-uri';
-import { minutes, proxies, secrets, webhookSecret, whole } from './fields';
+import { minutes, origins, proxies, publicUrl, secrets, webhookSecret, whole } from './fields';
 
 const somePort = (example: number) => whole(1, 65_535, example);
 const port = (standard: number) => somePort(standard).default(standard);
@@ -31,6 +31,8 @@ export const variables = z.object({
   TOOLS_IN_MEMORY: whole(0, 1_000_000, 20_000).default(20_000),
   ACCESS_TOKEN_SECRET: secrets.optional(),
   TRUST_PROXY: proxies,
+  PUBLIC_URL: publicUrl.optional(),
+  CORS_ORIGINS: origins,
   READS_PER_MINUTE: perMinute(1_200),
   WRITES_PER_MINUTE: perMinute(240),
   SIGN_INS_PER_MINUTE: perMinute(60),

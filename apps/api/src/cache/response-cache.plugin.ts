@@ -64,7 +64,8 @@ function keyOfGet(dependencies: CacheDependencies, request: ShopRequest): CacheK
   // A navigation gets a page, and Apollo refuses a GET with a content type.
   if (accept.includes('text/html') || headers['content-type'] !== undefined) return undefined;
   const tags = routeOptions.config.cacheTags;
-  if (tags) return dependencies.keys.ofRoute(url, tags);
+  // Addresses in responses are absolute.
+  if (tags) return dependencies.keys.ofRoute((request.publicUrl ?? '') + url, tags);
   if (isRateLimited(dependencies, request)) return undefined;
   const key = dependencies.keys.ofGet(url, accept);
   if (!key || !isCsrfSafe(request, key)) return undefined;

@@ -4,8 +4,8 @@ import { acceptedEncoding, type CachedResponse } from '@shop/api-cache';
 import type { ShopRequest } from '@shop/api-http';
 import { rateLimitHeaders } from '../http/rate-limits';
 
-/** A navigation with `Accept: text/html` gets a page from the same URL. */
-const VARY = 'Accept, Accept-Encoding';
+/** A navigation with `Accept: text/html` gets a page from the same URL; an allowed origin gets CORS headers. */
+const VARY = 'Accept, Accept-Encoding, Origin';
 /** Clients revalidate before each use, so that a response never predates a write that was acknowledged. */
 const PUBLIC = 'public, no-cache';
 const OF_HITS = ['Cache-Status', 'shop; hit', 'Vary', VARY];

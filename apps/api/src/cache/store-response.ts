@@ -10,7 +10,7 @@ const DEFAULT_CACHE_CONTROL: readonly unknown[] = [undefined, 'no-store'];
 /** Headers of a single response; all others are stored with the body. */
 const PER_RESPONSE_HEADERS = new Set([
   ...['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after', 'date', 'content-length', 'connection'],
-  ...['cache-control', 'etag', 'vary'],
+  ...['cache-control', 'etag', 'vary', 'access-control-allow-origin', 'access-control-expose-headers'],
 ]);
 
 /** Stores a cacheable response and sets its caching headers. @returns the payload; empty for 304 */

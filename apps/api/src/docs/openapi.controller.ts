@@ -1,6 +1,6 @@
 import { Controller, Get, type OnModuleInit } from '@nestjs/common';
 import { Public } from '@shop/api-auth';
-import { RestDoc } from '@shop/api-http';
+import { PublicUrl, RestDoc } from '@shop/api-http';
 import { z } from 'zod';
 import { DocumentedRoutes } from './documented-routes';
 import { describeRoutes } from './openapi-document';
@@ -22,7 +22,7 @@ export class OpenApiController implements OnModuleInit {
   @Get('openapi.json')
   @Public()
   @RestDoc({ summary: 'This description', response: documentAnswer })
-  read(): z.output<typeof documentAnswer> {
-    return this.document;
+  read(@PublicUrl() publicUrl?: string): z.output<typeof documentAnswer> {
+    return publicUrl === undefined ? this.document : { ...this.document, servers: [{ url: publicUrl }] };
   }
 }

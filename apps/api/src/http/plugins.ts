@@ -19,6 +19,7 @@ import { serveStaticFiles } from '../web/static-files';
 import { rejectConnectTunnels } from './broken-requests';
 import { compressResponses } from './compressed-responses';
 import { limitConnectionsPerIp } from './connections-per-ip';
+import { addCorsHeaders, answerPreflights } from './cors';
 import {
   addRequestIdToEngineErrors,
   rejectInvalidQueryHashes,
@@ -33,6 +34,7 @@ import {
 } from './invalid-requests';
 import { acceptOnlyJsonBodies, readJsonBodies } from './json-bodies';
 import { limitPipelinedRequests } from './pipelined-requests';
+import { addPublicUrl } from './public-url';
 import {
   rateLimitUnguardedRequests,
   rejectRateLimitedClients,
@@ -79,6 +81,9 @@ const PLUGINS: readonly Plugin[] = [
   ({ fastify }) => rejectInvalidRequests(fastify),
   ({ fastify, settings }) => rejectRebindingHosts(fastify, settings),
   ({ fastify }) => joinAuthorizationHeaders(fastify),
+  ({ fastify, settings }) => addPublicUrl(fastify, settings),
+  // Before anything sends a response.
+  ({ fastify, settings }) => addCorsHeaders(fastify, settings),
   // `onSend`: before the cache reads status and error codes.
   ({ fastify }) => addRequestIdToEngineErrors(fastify),
   ({ fastify, app }) => rateLimitUnguardedRequests(fastify, app.get(UnguardedRequestLimiter)),
@@ -91,6 +96,7 @@ const PLUGINS: readonly Plugin[] = [
   ({ fastify }) => compressResponses(fastify),
   // Before all routes, whose responses need them.
   ({ fastify, settings, scriptHashes }) => setSecurityHeaders(fastify, settings, scriptHashes),
+  ({ fastify }) => answerPreflights(fastify),
   // `preHandler`: before documents are parsed and validated.
   ({ fastify, app }) => rejectRateLimitedClients(fastify, app.get(UnguardedRequestLimiter)),
   // Before the parser of JSON: its route has parsers of its own.

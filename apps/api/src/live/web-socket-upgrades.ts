@@ -7,6 +7,7 @@ import { type ApiSettings, SETTINGS } from '@shop/config';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Shutdown } from '../health/shutdown';
+import { allowedOrigins, isOwnOrigin } from '../http/cors';
 import { clientAddress } from '../http/client-address';
 import { pathOf } from '../http/urls';
 import { traceparentOf, type ResponseObserver } from '../http/completed-requests';
@@ -23,6 +24,7 @@ export class WebSocketUpgrades implements OnModuleDestroy {
   /** Client address by open socket. */
   private readonly sockets = new Map<LiveSocket, string>();
   private readonly addressOf: (request: IncomingMessage) => string;
+  private readonly isAllowed: (origin: string) => boolean;
   private readonly webSockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -40,6 +42,7 @@ export class WebSocketUpgrades implements OnModuleDestroy {
     @Inject(SETTINGS) settings: ApiSettings,
   ) {
     this.addressOf = clientAddress(settings.trustProxy);
+    this.isAllowed = allowedOrigins(settings);
   }
 
   /**
@@ -86,6 +89,11 @@ export class WebSocketUpgrades implements OnModuleDestroy {
     socket.serve(this.graphql.server);
   }
 
+  /** Only browsers send an Origin. */
+  private isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
+    return origin !== undefined && !isOwnOrigin(origin, host) && !this.isAllowed(origin);
+  }
+
   /** Every upgrade counts as a read; the other checks follow. */
   private async refusalOf(request: IncomingMessage): Promise<UpgradeRefusal | undefined> {
     const ip = this.addressOf(request);
@@ -95,7 +103,7 @@ export class WebSocketUpgrades implements OnModuleDestroy {
       return toErrorResponse(error);
     }
     if (pathOf(request) !== SOCKET_LIMITS.path) return NOT_HERE;
-    if (isForeign(request)) return FOREIGN;
+    if (this.isForeign(request)) return FOREIGN;
     if (this.shutdown.inProgress || this.sockets.size >= SOCKET_LIMITS.inAll) return FULL;
     const key = addressKey({ ip });
     const ofClient = [...this.sockets.values()].filter((client) => client === key).length;
@@ -139,8 +147,3 @@ const TOO_MANY = {
   message: 'Too many sockets are open from your address. Please close some.',
   retryAfter: RETRY_AFTER_S,
 } as const;
-
-/** Only browsers send an Origin. */
-function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
-  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
-}

@@ -10,6 +10,12 @@ const WEEK_SECONDS = 604_800;
 /** Pages have routes of their own, compressed files replace others, and hidden ones belong to the build. */
 const UNSERVED = /\.(?:html|br|gz)$|^\./;
 
+const PICTURE = /\.(?:webp|avif|png|jpe?g|svg|ico)$/;
+const FOR_EVERY_ORIGIN = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
 /**
  * Serves the files of a built client that exist at the start: hashed ones are immutable, pictures are fresh for a day,
  * others are revalidated.
@@ -23,7 +29,10 @@ export async function serveStaticFiles(
   await fastify.register(async (scope) => {
     await scope.register(fastifyStatic, {
       ...{ root: directory, serve: false, cacheControl: false, preCompressed: true },
-      setHeaders: (reply, path) => void reply.header('Cache-Control', cacheControlOf(path)),
+      setHeaders: (reply, path) => {
+        void reply.header('Cache-Control', cacheControlOf(path));
+        if (PICTURE.test(path)) void reply.headers(FOR_EVERY_ORIGIN);
+      },
     });
     for (const [folder, names] of byFolder(directory)) {
       // One route per folder: one per file slowed the start by a twelfth.

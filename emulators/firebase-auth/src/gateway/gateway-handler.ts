@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { allowLoopbackOrigins } from '@shop/config/loopback-cors';
 import { clientCalls, type GatewayParts } from './client-calls';
 import { operationAt } from './operations';
 import { PAGE_HEADERS, type PageFile } from './pages';
@@ -9,7 +10,7 @@ const MAILBOX_PATH = '/emulator/auth/mailbox';
 
 /**
  * What clients reach of the emulator: the pages of the account chooser, and their own accounts. It takes no word from
- * `Authorization` or forwarded headers, and allows no other origin, so it may stand behind any reverse proxy.
+ * `Authorization` or forwarded headers, and lets pages of this machine alone read its answers, but never the mailbox.
  */
 export function gatewayHandler(
   parts: GatewayParts & {
@@ -40,6 +41,7 @@ export function gatewayHandler(
 
   return (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';
+    if (path !== MAILBOX_PATH && allowLoopbackOrigins(request, response)) return;
     const page = request.method === 'GET' && parts.pages.get(path);
     if (page) {
       response.writeHead(200, { ...PAGE_HEADERS, 'content-type': page.contentType }).end(page.content);

@@ -27,6 +27,7 @@ export const PAGE_HEADERS = {
     "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'no-cache',
 };
 

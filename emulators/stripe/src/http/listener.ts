@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isLoopbackHostHeader } from '@shop/config/loopback';
+import { allowLoopbackOrigins } from '@shop/config/loopback-cors';
 import { ApiError } from '../api-error';
 import { readBody } from './read-body';
 import type { Reply } from './reply';
@@ -40,6 +41,7 @@ async function respond(
   answer: Promise<Answer>,
   log: (line: string) => void,
 ): Promise<void> {
+  if (isLoopbackHostHeader(request.headers.host) && allowLoopbackOrigins(request, response)) return;
   const answered = await reply(request, answer).catch((error: unknown) => failure(error, log));
   if (answered === null) return;
   const { status, headers, body } = answered;

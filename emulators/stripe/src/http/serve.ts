@@ -74,7 +74,12 @@ export function failure(error: unknown, log: (line: string) => void): Reply {
 
 async function script(path: string): Promise<Reply> {
   try {
-    const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
+    const headers = {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      // Pages of every origin load the real script.
+      'cross-origin-resource-policy': 'cross-origin',
+    };
     return { status: 200, headers, body: await readFile(path) };
   } catch {
     const message = 'The card form is not built yet: run `npx nx build @shop/stripe-emulator`.';

@@ -12,8 +12,9 @@ import { buyersIntent } from './find-intent';
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
+  // The checkout may be a page of another port.
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'self'",
+    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
 };
 
 /** The stylesheet of the page. */

@@ -36,4 +36,5 @@ export {
   sendList,
 } from './rest/list';
 export { type KnownNames, rejectUnknownNames } from './rest/unknown-names';
+export { PublicUrl } from './rest/public-url.decorator';
 export { REST_DOC, RestDoc, type RestDocumentation } from './rest/rest-doc';

@@ -12,6 +12,8 @@ export type ShopRequest = FastifyRequest & {
   /** Resolves when the caller is authenticated; undefined when no authentication is running. */
   identifying?: Promise<void> | undefined;
   rateLimit?: RateLimitResult;
+  /** Origin at which clients reach the shop; undefined where none can be believed. */
+  readonly publicUrl?: string | undefined;
   /** Error codes for the log; one per failed GraphQL field. */
   errorCodes?: Set<string>;
   /** GraphQL operation: kind, root field and the client's operation name. */

@@ -25,11 +25,12 @@ export const toolDto = z
   .meta({ id: 'Tool', description: 'A tool of the catalog; its price in major units.' });
 export type ToolDto = z.output<typeof toolDto>;
 
-export function toToolDto(tool: Tool): ToolDto {
+/** @param publicUrl makes the address of one of the shop's own pictures absolute */
+export function toToolDto(tool: Tool, publicUrl = ''): ToolDto {
   return {
     _id: tool.id,
     name: tool.name,
-    image: tool.image,
+    image: tool.image.startsWith('/') ? publicUrl + tool.image : tool.image,
     short_desc: tool.shortDescription,
     minimum_order_quantity: tool.minimumOrderQuantity,
     available_quantity: tool.availableQuantity,

@@ -11,6 +11,7 @@ import {
   listDocumentation,
   type QueryString,
   parseListQuery,
+  PublicUrl,
   RestDoc,
   sendList,
 } from '@shop/api-http';
@@ -36,10 +37,12 @@ export class ToolsController {
   @RestDoc({ summary: 'The tools of the catalog', ...listDocumentation(toolDto) })
   async list(
     @Query() query: QueryString,
+    @PublicUrl() publicUrl: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ToolDto[]> {
     const { limit, after } = parseListQuery(query);
-    return sendList(reply, await this.tools.listStored(limit, after), toToolDto);
+    const page = await this.tools.listStored(limit, after);
+    return sendList(reply, page, (tool) => toToolDto(tool, publicUrl));
   }
 
   @Get('purchase/:id')
@@ -51,8 +54,8 @@ export class ToolsController {
     response: toolDto,
     errors: ['NOT_FOUND'],
   })
-  async purchase(@Param('id') id: string): Promise<ToolDto> {
-    return toToolDto(await this.tools.getById(id));
+  async purchase(@Param('id') id: string, @PublicUrl() publicUrl: string | undefined): Promise<ToolDto> {
+    return toToolDto(await this.tools.getById(id), publicUrl);
   }
 
   @Post('tool')

@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { toolDto, type ToolDto, toToolDto } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-common';
 import { CurrentPrincipal, Public, Authenticated, UnauthenticatedOnNotFound } from '@shop/api-auth';
-import { RestDoc } from '@shop/api-http';
+import { PublicUrl, RestDoc } from '@shop/api-http';
 import { RateLimitBucket } from '@shop/api-rate-limit';
 import { z } from 'zod';
 import { OrdersService } from '../services/orders.service';
@@ -67,9 +67,10 @@ export class PaymentController {
   async show(
     @CurrentPrincipal() caller: Principal | undefined,
     @Param('id') id: string,
+    @PublicUrl() publicUrl: string | undefined,
   ): Promise<OrderDto | ToolDto> {
     const subject = await this.orders.findToPay(caller, id);
-    return 'order' in subject ? toOrderDto(subject.order) : toToolDto(subject.tool);
+    return 'order' in subject ? toOrderDto(subject.order) : toToolDto(subject.tool, publicUrl);
   }
 
   @Post('webhook/stripe')
