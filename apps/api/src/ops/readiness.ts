@@ -5,6 +5,8 @@ import type { SharedRedis } from '@shop/api-redis';
 import type { Settings } from '@shop/config';
 
 const PROBE_TIMEOUT_MS = 1_000;
+/** As long as requests wait for it. */
+const DATABASE_TIMEOUT_MS = 1_750;
 
 /** `read-only`: a database without room. */
 interface DependencyState {
@@ -39,10 +41,10 @@ export async function readiness(
   return Object.fromEntries(await Promise.all(states));
 }
 
-/** Whether the database answers within a second; the driver has no such limit for one command. */
+/** Whether the database answers in time; the driver has no such limit for one command. */
 export async function isDatabaseResponding({ db }: Connection): Promise<boolean> {
   if (!db) return false;
-  return succeeds(withTimeout(PROBE_TIMEOUT_MS, db.command({ ping: 1 }), () => new Error('No answer.')));
+  return succeeds(withTimeout(DATABASE_TIMEOUT_MS, db.command({ ping: 1 }), () => new Error('No answer.')));
 }
 
 function succeeds(work: Promise<unknown>): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { StoreModule } from '@shop/api-database';
 import { AccessGuard } from './access.guard';
 import { AccessTokens } from './access-tokens';
 import { JwtStrategy } from './jwt.strategy';
@@ -18,7 +19,7 @@ export class AccessModule {
   static register(imports: NonNullable<ModuleMetadata['imports']>): DynamicModule {
     return {
       module: AccessModule,
-      imports: [PassportModule, AccessTokenModule, ...imports],
+      imports: [PassportModule, StoreModule, AccessTokenModule, ...imports],
       providers: [JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
     };
   }

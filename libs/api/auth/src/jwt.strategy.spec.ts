@@ -1,10 +1,13 @@
 import type { Principal } from '@shop/api-common';
+import { StoreDeadline } from '@shop/api-database';
 import { type AccessClaims, AccessTokens } from './access-tokens';
 import { JwtStrategy } from './jwt.strategy';
 import { PrincipalResolver, type StoredPrincipal } from './principal-resolver';
 
 const OLD = 'o'.repeat(32);
 const NEW = 'n'.repeat(32);
+const deadline = new StoreDeadline();
+afterAll(() => deadline.onModuleDestroy());
 
 /** Resolves every user with the first token version. */
 class FakeResolver extends PrincipalResolver {
@@ -22,7 +25,11 @@ interface Authenticator {
 
 /** The principal of a token, for a server with these secrets; undefined when it is rejected. */
 function principalOf(token: string, secrets: string[]): Promise<Principal | undefined> {
-  const strategy = new JwtStrategy(new FakeResolver(), new AccessTokens({ accessTokenSecrets: secrets }));
+  const strategy = new JwtStrategy(
+    new FakeResolver(),
+    deadline,
+    new AccessTokens({ accessTokenSecrets: secrets }),
+  );
   return new Promise((done, fail) => {
     const outcomes = { success: done, fail: () => done(undefined), error: fail };
     const authenticator: Authenticator = Object.assign(strategy, outcomes);

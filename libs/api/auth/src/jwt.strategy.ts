@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
+import { StoreDeadline } from '@shop/api-database';
 import { ACCESS_TOKEN, type AccessClaims, AccessTokens } from './access-tokens';
 import { bearerToken } from '@shop/api-http';
 import { PrincipalResolver, type StoredPrincipal } from './principal-resolver';
@@ -13,6 +14,7 @@ type SecretCallback = (error: Error | null, secret?: KeyObject) => void;
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     private readonly principals: PrincipalResolver,
+    private readonly deadline: StoreDeadline,
     tokens: AccessTokens,
   ) {
     super({
@@ -30,6 +32,6 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   async validate(claims: AccessClaims): Promise<StoredPrincipal | false> {
     const isValid = typeof claims.sub === 'string' && Number.isInteger(claims.ver);
-    return isValid && ((await this.principals.resolve(claims)) ?? false);
+    return isValid && ((await this.deadline.within(this.principals.resolve(claims))) ?? false);
   }
 }

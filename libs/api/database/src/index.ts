@@ -15,6 +15,7 @@ export { countList, type IndexHint } from './count-list';
 export { containsTextFilter, excludeFields, isDuplicateKeyError, nullOnDuplicate } from './queries';
 export { StoreClock } from './store-clock';
 export { StoreConnector } from './store-connector';
+export { StoreDeadline } from './store-deadline';
 export { isStoreUnavailable } from './store-unavailable';
 export { WriteAvailability } from './write-availability';
 export { StoreModule } from './store.module';

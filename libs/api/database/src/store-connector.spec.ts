@@ -6,6 +6,10 @@ import { createConnection, Schema } from 'mongoose';
 import { startTestStore } from './testing/test-store';
 import { waitUntil } from './testing/wait-until';
 import { STORE_OPTIONS, StoreConnector } from './store-connector';
+import { StoreDeadline } from './store-deadline';
+
+const deadline = new StoreDeadline();
+afterAll(() => deadline.onModuleDestroy());
 
 it('opens one connection despite late heartbeats and failing index builds', async () => {
   const store = await startTestStore();
@@ -16,7 +20,11 @@ it('opens one connection despite late heartbeats and failing index builds', asyn
   const client = connection.getClient();
   let now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 2_000));
-  const connector = new StoreConnector(connection, { database: { embeddedPort: undefined, uri: store.uri } });
+  const connector = new StoreConnector(
+    connection,
+    { database: { embeddedPort: undefined, uri: store.uri } },
+    deadline,
+  );
   await sleep(1_500);
   clock.mockRestore();
   expect(connector.isReady).toBe(false);
@@ -35,7 +43,7 @@ it('logs host and reason of a failed connection without credentials', async () =
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   const connection = createConnection(uri, STORE_OPTIONS);
   connection.asPromise().catch(() => undefined);
-  const connector = new StoreConnector(connection, { database: { embeddedPort: undefined, uri } });
+  const connector = new StoreConnector(connection, { database: { embeddedPort: undefined, uri } }, deadline);
   await waitUntil(() => warn.mock.calls.length > 0);
   connector.onModuleDestroy();
   expect(warn.mock.calls[0]?.[0]).toMatch(`No database yet at ${host}: Mongo`);
@@ -59,7 +67,7 @@ it('creates all indexes of a collection in one call', async () => {
   const fields = { name: { type: String, unique: true }, size: { type: Number, index: true }, note: String };
   connection.model('Thing', new Schema(fields));
   connection.model('Plain', new Schema({ name: String }));
-  await new StoreConnector(connection, { database: { embeddedPort: undefined, uri: store.uri } })
+  await new StoreConnector(connection, { database: { embeddedPort: undefined, uri: store.uri } }, deadline)
     .whenConnected;
   const unique = expect.objectContaining({ key: new Map([['name', 1]]), unique: true });
   const other = expect.objectContaining({ key: new Map([['size', 1]]) });

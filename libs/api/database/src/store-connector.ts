@@ -3,19 +3,21 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model, mongo } from 'mongoose';
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import { hostsOf, redactCredentials } from './store-address';
+import { StoreDeadline } from './store-deadline';
 
 const RETRY_INTERVAL_MS = 500;
 
 /**
- * Timeouts in milliseconds, so that an unreachable or silent database is noticed within two seconds. `maxAdaptiveRetries`
- * is 0 because a retried connection attempt would take twice `connectTimeoutMS`.
+ * Timeouts in milliseconds. `connectTimeoutMS` is also the limit of a heartbeat: longer than {@link StoreDeadline}, which ends
+ * calls to a silent database, and short enough to be well within 5 s of its return. `maxAdaptiveRetries` is 0 because a
+ * retried connection attempt would take twice `connectTimeoutMS`.
  */
 export const STORE_OPTIONS = {
   heartbeatFrequencyMS: 500,
-  connectTimeoutMS: 800,
+  connectTimeoutMS: 2_500,
   serverSelectionTimeoutMS: 500,
-  bufferTimeoutMS: 1_500,
-  waitQueueTimeoutMS: 1_500,
+  bufferTimeoutMS: 1_750,
+  waitQueueTimeoutMS: 1_750,
   socketTimeoutMS: 5_000,
   maxAdaptiveRetries: 0,
   writeConcern: { w: 'majority', journal: true },
@@ -31,10 +33,12 @@ export class StoreConnector implements OnModuleDestroy {
   private readonly logger = new Logger(StoreConnector.name);
   private stopped = false;
   private hasIndexes = false;
+  private watched: mongo.MongoClient | undefined;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'database'>,
+    private readonly deadline: StoreDeadline,
   ) {
     this.whenConnected = this.connect();
   }
@@ -51,6 +55,7 @@ export class StoreConnector implements OnModuleDestroy {
     while (!this.stopped) {
       try {
         await this.connection.asPromise();
+        this.watchHeartbeats();
         await Promise.all(Object.values(this.connection.models).map(createIndexes));
         this.hasIndexes = true;
         return;
@@ -62,6 +67,12 @@ export class StoreConnector implements OnModuleDestroy {
         this.connection.openUri(this.settings.database.uri, STORE_OPTIONS).catch(() => undefined);
       }
     }
+  }
+
+  private watchHeartbeats(): void {
+    const client = this.connection.getClient();
+    if (client !== this.watched) this.deadline.watch(client);
+    this.watched = client;
   }
 
   private report(error: unknown): void {

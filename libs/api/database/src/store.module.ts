@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import './closed-sockets';
 import { STORE_OPTIONS, StoreConnector } from './store-connector';
+import { StoreDeadline } from './store-deadline';
+import { StoreDeadlineInterceptor } from './store-deadline.interceptor';
 import { WriteAvailability } from './write-availability';
 
 /** The database connection, opened in the background: the process starts without the database. */
@@ -22,7 +25,10 @@ import { WriteAvailability } from './write-availability';
       }),
     }),
   ],
-  providers: [StoreConnector, WriteAvailability],
-  exports: [StoreConnector, WriteAvailability],
+  providers: [
+    ...[StoreConnector, StoreDeadline, WriteAvailability],
+    { provide: APP_INTERCEPTOR, useClass: StoreDeadlineInterceptor },
+  ],
+  exports: [StoreConnector, StoreDeadline, WriteAvailability],
 })
 export class StoreModule {}

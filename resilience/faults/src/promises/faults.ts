@@ -20,6 +20,10 @@ const DATABASE: readonly Row[] = [
     covers: [
       ...outages('$fault: refused as unavailable in time, and well again within five seconds'),
       ...e2e('faults.deep', 'reports an outage in time and recovers soon after it ends'),
+      ...e2e(
+        'pauses.deep',
+        'refuses reads within 2 s throughout a pause of the database of 10 s, and is well within 5 s of its return',
+      ),
       ...tests(
         'libs/api/database/src/closed-sockets.spec.ts',
         'retries a call whose connection closes during its write, and applies a write once',
@@ -225,10 +229,17 @@ const RESOURCES: readonly Row[] = [
   {
     id: 'R1',
     what: 'process stands still for 2 s, or has 64 file handles: answers late or refuses, goes on',
-    covers: processes(
-      'R1 a process paused for two seconds answers the requests sent during the pause',
-      'R1 a process with 64 file handles refuses some, and serves again',
-    ),
+    covers: [
+      ...processes(
+        'R1 a process paused for two seconds answers the requests sent during the pause',
+        'R1 a process with 64 file handles refuses some, and serves again',
+      ),
+      ...e2e('pauses', 'serves everything that is sent around a pause of the $name of $ms ms'),
+      ...e2e(
+        'pauses.deep',
+        'serves everything while every core is busy for a minute and 20,000 rows are added',
+      ),
+    ],
   },
   {
     id: 'R2',
