@@ -47,7 +47,8 @@ function toCachedResponse(
   const headers = Object.entries(reply.getHeaders())
     .filter(([name]) => !PER_RESPONSE_HEADERS.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
-  return new CachedResponse(Buffer.from(payload), headers);
+  const version = String(reply.getHeader('ETag') ?? '').replaceAll('"', '');
+  return new CachedResponse(Buffer.from(payload), headers, version);
 }
 
 /** GraphQL answers 200 also where fields failed; their error codes are recorded on the request. */

@@ -84,6 +84,11 @@ export function catalog(fixture: Get): void {
         expectRefusals([0, 49, 51], { code: 'CONFLICT' }, (expectedAvailableQuantity) =>
           update({ availableQuantity: 60, expectedAvailableQuantity }),
         ));
+      it('a version that was changed since, and one that is none', async () => {
+        const expected = (expectedVersion: unknown) => update({ name: 'Saw', expectedVersion });
+        await expectRefusals([2, 99], { code: 'CONFLICT' }, expected);
+        await expectRefusals([0, -1, 1.5, '1', null], { code: 'BAD_USER_INPUT' }, expected);
+      });
       it('ids of nothing', () =>
         expectRefusals(NO_IDS, { code: 'NOT_FOUND' }, (id) => update({ name: 'Saw' }, id)));
     });

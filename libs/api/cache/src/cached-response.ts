@@ -7,15 +7,19 @@ export class CachedResponse {
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Buffer | 'pending'>();
 
-  /** @param headers that every client gets with the body: names and values in turn, as Node's `writeHead` takes them */
+  /**
+   * @param headers that every client gets with the body: names and values in turn, as Node's `writeHead` takes them
+   * @param version of the entity, with which its tag begins
+   */
   constructor(
     readonly plain: Buffer,
     readonly headers: readonly string[] = [],
+    private readonly version?: string,
   ) {}
 
   /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */
   get etag(): string {
-    this.tag ??= `W/"${hash('sha256', this.plain, 'base64url').slice(0, 22)}"`;
+    this.tag ??= `W/"${this.version ? `${this.version}-` : ''}${hash('sha256', this.plain, 'base64url').slice(0, 22)}"`;
     return this.tag;
   }
 

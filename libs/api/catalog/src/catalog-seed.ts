@@ -73,7 +73,7 @@ function toSeedRecord({ id, createdAt, ...given }: SeedTool) {
   return {
     ...{ _id: new Types.ObjectId(id), ...tool, ...derivedFields(tool) },
     ...{ createdAt, updatedAt: createdAt, deletedAt: null },
-    ...{ stocked: tool.availableQuantity, sold: 0, holds: [], inLedger: true },
+    ...{ stocked: tool.availableQuantity, sold: 0, holds: [], inLedger: true, version: 1 },
   };
 }
 

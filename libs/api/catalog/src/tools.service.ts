@@ -102,14 +102,17 @@ export class ToolsService {
   }
 
   /**
-   * Changes the given fields. `availableQuantity` is set, only if it equals `expectedAvailableQuantity` where that is
-   * given; concurrent orders come before or after and are never lost.
+   * Changes the given fields, only if `version` equals `expectedVersion` where that is given. `availableQuantity` is set,
+   * only if it equals `expectedAvailableQuantity` where that is given; concurrent orders come before or after and are
+   * never lost.
    *
    * @throws DomainError BAD_USER_INPUT that names each wrong field; NOT_FOUND; CONFLICT
    */
   async update(admin: Pick<Principal, 'uid'>, id: string, input: unknown): Promise<Tool> {
-    const { expectedAvailableQuantity: expected, ...change } = parseInput(updateToolSchema, input);
+    const parsed = parseInput(updateToolSchema, input);
+    const { expectedVersion, expectedAvailableQuantity: expected, ...change } = parsed;
     return this.changing(id, async (before) => {
+      assertVersion(before, expectedVersion === undefined ? undefined : [expectedVersion]);
       const { availableQuantity } = before.fields;
       if (expected !== undefined && expected !== availableQuantity) {
         const message = `The stock has changed meanwhile: ${availableQuantity} can be ordered now. Please look again.`;
@@ -122,10 +125,14 @@ export class ToolsService {
   /**
    * Removes a tool; its orders keep their own copy.
    *
+   * @param expectedVersions one of which it must have; any without
    * @throws DomainError NOT_FOUND, CONFLICT
    */
-  remove(admin: Pick<Principal, 'uid'>, id: string): Promise<Tool> {
-    return this.changing(id, (before) => this.changes.remove(admin, before));
+  remove(admin: Pick<Principal, 'uid'>, id: string, expectedVersions?: readonly number[]): Promise<Tool> {
+    return this.changing(id, (before) => {
+      assertVersion(before, expectedVersions);
+      return this.changes.remove(admin, before);
+    });
   }
 
   /** Retries a write while the tool changes concurrently. */
@@ -133,6 +140,14 @@ export class ToolsService {
     const attempt = async () => write((await this.changes.read(id)) ?? notFound());
     return retryOnConflict('tool', attempt, MAX_TOOL_ATTEMPTS);
   }
+}
+
+/** The write that follows is conditional on the same snapshot. */
+function assertVersion({ version }: ToolSnapshot, expected: readonly number[] | undefined): void {
+  if (!expected || expected.includes(version)) return;
+  throw DomainError.conflict(
+    'Another admin has changed this tool meanwhile. Check the changes and try again.',
+  );
 }
 
 function notFound(): never {

@@ -18,6 +18,7 @@ export {
 export {
   coerceInteger,
   escapeRegExp,
+  expectedVersionSchema,
   integerSchema,
   maskEmail,
   searchTextSchema,

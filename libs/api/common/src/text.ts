@@ -50,6 +50,9 @@ export function integerSchema(min: number, max: number) {
     .refine((value) => !Object.is(value, -0), message);
 }
 
+/** The `version` that an edit is based on; GraphQL's Int. */
+export const expectedVersionSchema = integerSchema(1, 2 ** 31 - 1);
+
 const DIGITS = /^(0|[1-9]\d{0,14})$/;
 
 export function coerceInteger(value: unknown): unknown {

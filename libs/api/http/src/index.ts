@@ -28,6 +28,7 @@ export {
   priceOrTextSchema,
   readFormFields,
 } from './rest/form-fields';
+export { versionsOfIfMatch, versionTag } from './rest/entity-tag';
 export {
   listDocumentation,
   parseListQuery,

@@ -1,6 +1,7 @@
 export { ApolloProvider, skipToken, useApolloClient } from '@apollo/client/react';
 export { evictFromLists, removeFromLists } from './cache/remove-from-lists';
 export { serverNow } from './clock/server-clock';
+export { mergeEdits, type ConcurrentChange } from './merge-edits';
 export { pickChangedFields } from './pick-changed-fields';
 export { createApolloClient } from './create-apollo-client';
 export { errorCode, errorMessage, fieldErrors, UNKNOWN_OUTCOME, type ClientErrorCode } from './errors/errors';

@@ -30,9 +30,10 @@ export function AddToolPage() {
         busy={loading}
         error={error}
         conflict={ADD_UNCONFIRMED}
-        onSubmit={(values) =>
-          void create({ variables: { input: { ...toToolInput(values), idempotencyKey } } })
-        }
+        onSubmit={(values) => {
+          void create({ variables: { input: { ...toToolInput(values), idempotencyKey } } });
+          return undefined;
+        }}
       />
     </FormPage>
   );

@@ -12,6 +12,7 @@ export { Dialog } from './dialog/dialog';
 export { ErrorPanel, useOnReconnect } from './feedback/error-panel';
 export { Badge, EmptyState, type BadgeTone } from './feedback/feedback';
 export { Skeleton, SkeletonGroup, Spinner } from './feedback/loading';
+export { ConcurrentChanges } from './form/concurrent-changes';
 export { DebouncedTextField } from './form/debounced-text-field';
 export { CheckboxField, SelectField, TextArea, TextField } from './form/fields';
 export { Form, FormError } from './form/form';

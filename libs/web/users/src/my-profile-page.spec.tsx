@@ -42,9 +42,8 @@ it('saves changed fields, confirms, and shows them', async () => {
     'href',
     'https://www.linkedin.com/in/ada',
   );
-  expect(calls).toEqual([
-    { location: 'Lyon', phone: '', linkedinProfile: 'https://www.linkedin.com/in/ada' },
-  ]);
+  const linkedinProfile = 'https://www.linkedin.com/in/ada';
+  expect(calls).toEqual([{ location: 'Lyon', phone: '', linkedinProfile, expectedVersion: 1 }]);
 });
 
 it('keeps changes saved by another device', async () => {
@@ -54,7 +53,28 @@ it('keeps changes saved by another device', async () => {
   await user.type(screen.getByLabelText('Location'), 'Lyon');
   await save();
   expect(await screen.findByText('Joiner')).toBeInTheDocument();
-  expect(calls).toEqual([{ location: 'Lyon' }]);
+  expect(calls).toEqual([{ location: 'Lyon', expectedVersion: 1 }]);
+});
+
+it('shows what another window changed meanwhile, and lets the person choose', async () => {
+  const stored = { version: 1, phone: '12', location: 'Rome', education: 'Locksmith' };
+  const calls = await setUp(stored, (input) => {
+    const { expectedVersion, ...changes } = input as { expectedVersion: number };
+    if (expectedVersion !== stored.version) throw graphqlError('CONFLICT', 'Changed in another window.');
+    return aUser(Object.assign(stored, changes, { version: stored.version + 1 }));
+  });
+  await open();
+  await user.type(screen.getByLabelText('Phone'), '3');
+  Object.assign(stored, { version: 2, phone: '99', location: 'Oslo' });
+  await save();
+  expect(await screen.findByRole('radio', { name: 'Yours: 123' })).toBeChecked();
+  expect(screen.getByLabelText('Location')).toHaveValue('Oslo');
+  await user.click(screen.getByRole('radio', { name: 'Theirs: 99' }));
+  await user.click(screen.getByRole('radio', { name: 'Yours: 123' }));
+  await save();
+  expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
+  expect(calls.at(-1)).toEqual({ phone: '123', expectedVersion: 2 });
+  expect(stored).toMatchObject({ phone: '123', location: 'Oslo' });
 });
 
 it('sends nothing without changes and confirms', async () => {
@@ -86,7 +106,10 @@ it('resends an unanswered field even when it is back to its initial value', asyn
   await user.type(screen.getByLabelText('Education'), '{Backspace}');
   await save();
   expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
-  expect(calls).toEqual([{ education: 'Locksmiths' }, { education: 'Locksmith' }]);
+  expect(calls).toEqual([
+    { education: 'Locksmiths', expectedVersion: 1 },
+    { education: 'Locksmith', expectedVersion: 1 },
+  ]);
 });
 
 it('resends it after the form was reopened', async () => {
@@ -95,7 +118,10 @@ it('resends it after the form was reopened', async () => {
   await open();
   await save();
   expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
-  expect(calls).toEqual([{ education: 'Locksmiths' }, { education: 'Locksmith' }]);
+  expect(calls).toEqual([
+    { education: 'Locksmiths', expectedVersion: 1 },
+    { education: 'Locksmith', expectedVersion: 1 },
+  ]);
 });
 
 it('shows a refetch error above the stale profile, and refetches when the network is back', async () => {

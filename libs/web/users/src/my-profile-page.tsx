@@ -17,10 +17,15 @@ import { UpdateProfile } from './components/update-profile';
 
 export function MyProfilePage() {
   useDocumentTitle('My Profile');
-  const profile = toQueryState(useMyProfileQuery());
+  const query = useMyProfileQuery();
+  const profile = toQueryState(query);
+  const refresh = async () => (await query.refetch()).data?.me;
   return (
     <>
-      <PageHeading level={2} actions={profile.data && <UpdateProfile profile={profile.data.me} />}>
+      <PageHeading
+        level={2}
+        actions={profile.data && <UpdateProfile profile={profile.data.me} refresh={refresh} />}
+      >
         My Profile
       </PageHeading>
       <EmailVerification />

@@ -3,6 +3,8 @@ import type { NewTool } from './create-tool';
 /** A product of the catalog. `availableQuantity`: units that are neither reserved nor sold. */
 export interface Tool extends Readonly<NewTool> {
   readonly id: string;
+  /** From 1, one more with each change by a person; reservations and sales do not count. */
+  readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

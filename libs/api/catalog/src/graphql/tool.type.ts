@@ -20,6 +20,11 @@ export class ToolType {
   availableQuantity!: number;
   @Field(() => MoneyType, { description: 'Price of one unit.' })
   pricePerUnit!: Money;
+  @Field(() => Int, {
+    description:
+      'From 1, one more with each change by a person. Orders change the stock only and do not count.',
+  })
+  version!: number;
   @Field({ description: 'When it came into the catalog.' })
   createdAt!: Date;
   @Field({ description: 'When anything about it changed last, stock included.' })
@@ -66,6 +71,12 @@ export class UpdateToolInput extends PartialType(
       'Units that can be ordered from now on, in place of those that could; what orders hold or have bought is not touched.',
   })
   availableQuantity?: number;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The `version` that was looked at: if a person has changed the tool since, nothing is changed and the code is CONFLICT.',
+  })
+  expectedVersion?: number;
   @Field(() => Int, {
     nullable: true,
     description:

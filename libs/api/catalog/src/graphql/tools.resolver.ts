@@ -70,7 +70,15 @@ export class ToolsResolver {
   async deleteTool(
     @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
+    @Args('expectedVersion', {
+      type: () => Int,
+      nullable: true,
+      description:
+        'The `version` that was looked at: if a person has changed the tool since, it stays: CONFLICT.',
+    })
+    expectedVersion?: number | null,
   ): Promise<ToolType> {
-    return toToolType(await this.tools.remove(admin, id));
+    const versions = expectedVersion == null ? undefined : [expectedVersion];
+    return toToolType(await this.tools.remove(admin, id, versions));
   }
 }

@@ -12,7 +12,7 @@ export const PRESENT_WITH_WORDS = { deletedAt: { $type: 'null' } } as const;
 
 /** What readers see; all else is internal. */
 export const PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
-  [...createToolSchema.keyof().options, 'createdAt', 'updatedAt'].map((field) => [field, 1]),
+  [...createToolSchema.keyof().options, 'version', 'createdAt', 'updatedAt'].map((field) => [field, 1]),
 );
 
 /** Stored with a tool so that lists are read by an index. */
@@ -23,7 +23,12 @@ export function derivedFields(tool: NewTool): ToolWords & { readonly surplus: nu
 
 export function toTool(record: ToolRecord): Tool {
   const { _id, createdAt, updatedAt } = record;
-  return { id: _id.toHexString(), ...toNewTool(record), createdAt, updatedAt };
+  return { id: _id.toHexString(), ...toNewTool(record), version: versionOf(record), createdAt, updatedAt };
+}
+
+/** Tools of older releases have none until their first change. */
+export function versionOf({ version }: Pick<ToolRecord, 'version'>): number {
+  return version ?? 1;
 }
 
 /** The fields that an admin sets. */

@@ -6,7 +6,7 @@ import type { NewTool } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';
 import { StockMovementOutbox } from './stock-movement-outbox';
-import { derivedFields, PRESENT, toNewTool, toTool } from './stored-tool';
+import { derivedFields, PRESENT, toNewTool, toTool, versionOf } from './stored-tool';
 import { ToolAudit } from './tool-audit';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
@@ -20,6 +20,7 @@ export interface ToolSnapshot {
   /** Units reserved or sold. */
   readonly ordered: number;
   readonly inLedger: boolean;
+  readonly version: number;
   /** The last audited change. */
   readonly changeId: string | null;
 }
@@ -67,7 +68,7 @@ export class ToolChangeRepository {
       .findOneAndUpdate(
         { ...unchanged(before), inLedger: true, ...before.fields, stocked: before.stocked },
         {
-          $set: { ...given, ...derived, stocked, ...(note && { changeId: note.id }) },
+          $set: { ...given, ...derived, stocked, ...(note && nextVersion(before, note.id)) },
           $push: { moves: { $each: moves }, ...(note && { [AUDIT_OUTBOX]: note }) },
         },
         { returnDocument: 'after', timestamps: note !== undefined },
@@ -87,13 +88,18 @@ export class ToolChangeRepository {
     const note = this.audit.changed(by, 'DELETE_TOOL', before.id, [{ deleted: false }, { deleted: true }]);
     if (!note) return null;
     const update = {
-      $set: { deletedAt: new Date(), changeId: note.id },
+      $set: { deletedAt: new Date(), ...nextVersion(before, note.id) },
       $push: { [AUDIT_OUTBOX]: note },
     };
     const record = await this.model.findOneAndUpdate(unchanged(before), update).lean<ToolRecord>();
     if (record) this.audit.enqueue(note);
     return record && toTool(record);
   }
+}
+
+/** Every change by a person has an audit entry, and only such a change counts as a new version. */
+function nextVersion({ version }: ToolSnapshot, changeId: string) {
+  return { changeId, version: version + 1 };
 }
 
 /** By the change id, so that a late write does not match values that were changed there and back. */
@@ -109,6 +115,7 @@ function toSnapshot(record: ToolRecord): ToolSnapshot {
     stocked: record.stocked ?? null,
     ordered: held + record.sold,
     inLedger: record.inLedger ?? false,
+    version: versionOf(record),
     changeId: record.changeId ?? null,
   };
 }

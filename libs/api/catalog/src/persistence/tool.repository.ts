@@ -45,7 +45,16 @@ export class ToolRepository {
     await this.vocabulary.ensure(derived.words);
     try {
       const created = await this.model.create({
-        ...{ _id: id, createdAt: this.clock.now(), ...tool, ...derived, stocked, inLedger: true, moves },
+        ...{
+          _id: id,
+          createdAt: this.clock.now(),
+          ...tool,
+          ...derived,
+          stocked,
+          inLedger: true,
+          moves,
+          version: 1,
+        },
         ...(note && { changeId: note.id, [AUDIT_OUTBOX]: [note] }),
       });
       this.movements.enqueue(moves);

@@ -25,6 +25,7 @@ export const toolSchema = new Schema(
     availableQuantity: { type: Number, required: true, min: 0 },
     pricePerUnit: { type: Number, required: true },
     moves: { type: [stockMovementSchema], default: undefined },
+    version: Number,
     // The last audited change, and entries that are not in the audit log yet.
     changeId: String,
     [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },

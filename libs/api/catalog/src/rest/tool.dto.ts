@@ -59,6 +59,15 @@ export const toolForm = z.strictObject({
 
 export const toolHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
 
+export const deleteHeaders = z.object({
+  'If-Match': z
+    .string()
+    .optional()
+    .describe(
+      'The ETag of the tool as it was looked at: if a person has changed it since, it stays, with a 409.',
+    ),
+});
+
 /** The form's names of the fields of a new tool. */
 export const TOOL_FORM_NAMES = {
   name: 'name',

@@ -14,10 +14,13 @@ import {
   PublicUrl,
   RestDoc,
   sendList,
+  versionsOfIfMatch,
+  versionTag,
 } from '@shop/api-http';
 import { TOOLS_TAG } from '../cache-tag';
 import { ToolsService } from '../tools.service';
 import {
+  deleteHeaders,
   fromToolForm,
   TOOL_FORM_NAMES,
   toolDto,
@@ -52,10 +55,17 @@ export class ToolsController {
     summary: 'One tool',
     description: 'Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
     response: toolDto,
+    responseHeaders: { ETag: 'Begins with the version of the tool, for `If-Match`.' },
     errors: ['NOT_FOUND'],
   })
-  async purchase(@Param('id') id: string, @PublicUrl() publicUrl: string | undefined): Promise<ToolDto> {
-    return toToolDto(await this.tools.getById(id), publicUrl);
+  async purchase(
+    @Param('id') id: string,
+    @PublicUrl() publicUrl: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ToolDto> {
+    const tool = await this.tools.getById(id);
+    void reply.header('ETag', versionTag(tool.version));
+    return toToolDto(tool, publicUrl);
   }
 
   @Post('tool')
@@ -81,11 +91,16 @@ export class ToolsController {
   @RestDoc({
     summary: 'Delete a tool',
     description: 'Orders keep their own copy of its name and price.',
+    headers: deleteHeaders,
     response: deletedResponse,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   })
-  async remove(@CurrentPrincipal() admin: Principal, @Param('id') id: string): Promise<DeletedResponse> {
-    await this.tools.remove(admin, id);
+  async remove(
+    @CurrentPrincipal() admin: Principal,
+    @Param('id') id: string,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<DeletedResponse> {
+    await this.tools.remove(admin, id, versionsOfIfMatch(ifMatch));
     return { acknowledged: true, deletedCount: 1 };
   }
 }

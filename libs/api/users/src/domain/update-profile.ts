@@ -1,4 +1,4 @@
-import { singleLineTextSchema } from '@shop/api-common';
+import { expectedVersionSchema, singleLineTextSchema } from '@shop/api-common';
 import { isHttpsUrl, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
@@ -13,6 +13,7 @@ export const updateProfileSchema = z.strictObject({
   location: profileText,
   phone: clearable(LIMITS.phoneMax),
   linkedinProfile: profileText.refine((text) => !text || isHttpsUrl(text), 'must be an https address'),
+  expectedVersion: expectedVersionSchema.nullish(),
 });
 
 export type ProfileUpdate = z.output<typeof updateProfileSchema>;

@@ -11,6 +11,8 @@ export interface User {
   readonly role: Role;
   /** Incremented when rights change, which invalidates issued access tokens. */
   readonly tokenVersion: number;
+  /** From 1, one more with each edit of the profile by the person; sign-ins and roles do not count. */
+  readonly version: number;
   readonly photoURL: string | undefined;
   readonly phone: string | undefined;
   readonly linkedinProfile: string | undefined;

@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { connectionType, enumType, PageArgs } from '@shop/api-graphql';
 import { LIMITS, type Role } from '@shop/contracts';
 import type { ProfileUpdate } from '../domain/update-profile';
@@ -34,6 +34,8 @@ export class UserType {
   education!: string | undefined;
   @Field(() => String, { nullable: true, description: 'As the person typed it.' })
   location!: string | undefined;
+  @Field(() => Int, { description: 'From 1, one more with each edit of the profile by the person.' })
+  version!: number;
   @Field({ description: 'When the person first signed in.' })
   createdAt!: Date;
 }
@@ -79,4 +81,10 @@ export class UpdateProfileInput implements ProfileUpdate {
   phone?: string | null;
   @Field(() => String, { nullable: true, description: 'An https address.' })
   linkedinProfile?: string | null;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The `version` that was looked at: if the profile was edited since, nothing is changed and the code is CONFLICT.',
+  })
+  expectedVersion?: number | null;
 }

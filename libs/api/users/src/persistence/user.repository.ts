@@ -67,15 +67,21 @@ export class UserRepository {
     );
   }
 
-  async updateProfile(uid: string, { displayName, ...fields }: ProfileUpdate): Promise<User | null> {
+  /** Null for an unknown user, and for one who no longer has the expected version. */
+  async updateProfile(uid: string, update: ProfileUpdate): Promise<User | null> {
+    const { displayName, expectedVersion, ...fields } = update;
     const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
     const set = Object.fromEntries(given.filter(([, value]) => value !== ''));
     const unset = Object.fromEntries(given.filter(([, value]) => value === '').map(([name]) => [name, 1]));
     const record = await this.model
       .findOneAndUpdate(
-        { uid, ...PRESENT },
         {
-          ...{ $set: { ...set, ...(displayName && { displayName }) }, $unset: unset },
+          uid,
+          ...PRESENT,
+          ...(expectedVersion && { edits: expectedVersion === 1 ? null : expectedVersion - 1 }),
+        },
+        {
+          ...{ $set: { ...set, ...(displayName && { displayName }) }, $unset: unset, $inc: { edits: 1 } },
           ...(displayName && { $currentDate: { nameSetAt: true } }),
         },
         { returnDocument: 'after' },

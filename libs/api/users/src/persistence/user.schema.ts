@@ -23,6 +23,8 @@ export const userSchema = new Schema(
     linkedinProfile: String,
     education: String,
     location: String,
+    // Edits of the profile; missing before the first.
+    edits: Number,
     changeId: String,
     [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
     deletionStartedAt: Date,
@@ -65,6 +67,7 @@ export function toUser(record: UserRecord): User {
     linkedinProfile: record.linkedinProfile ?? undefined,
     education: record.education ?? undefined,
     location: record.location ?? undefined,
+    version: (record.edits ?? 0) + 1,
     isBeingDeleted: record.deletionStartedAt != null,
   };
 }

@@ -50,6 +50,7 @@ export function aUser(fields: object = {}) {
     emailVerified: true,
     displayName: 'Ada Field',
     role: 'CUSTOMER',
+    version: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
     ...fields,
   };

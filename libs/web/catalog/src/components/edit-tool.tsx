@@ -1,6 +1,5 @@
-import { formatCount, MESSAGES } from '@shop/contracts';
-import { UNKNOWN_OUTCOME } from '@shop/web-apollo';
-import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
+import { MESSAGES } from '@shop/contracts';
+import { type ConcurrentChange, mergeEdits, UNKNOWN_OUTCOME } from '@shop/web-apollo';
 import { useState } from 'react';
 import { toFormValues, toToolChanges, type ToolFormValues } from '../rules/tool-form';
 import { ToolDialog, type ToolDialogProps, type ToolUpdate } from './tool-dialog';
@@ -14,36 +13,40 @@ export function EditToolDialog(dialog: Pick<ToolDialogProps, 'id' | 'onClose'>) 
   );
 }
 
-/** Compares with the tool as opened, and after a conflict with the current stock: no unseen change is overwritten. */
+/** What was typed is compared with the tool as loaded, and after a conflict with the current one, which is shown first. */
 function EditTool(props: ToolUpdate & { readonly onUnchanged: () => void }) {
-  const { tool, refresh, save, busy, error, onUnchanged } = props;
-  const [opened] = useState(tool);
+  const { tool, refresh, save, finish, busy, error, onUnchanged } = props;
   const [base, setBase] = useState(tool);
+  const [changes, setChanges] = useState<readonly ConcurrentChange[]>([]);
   const [unconfirmed, setUnconfirmed] = useState<readonly string[]>([]);
   const submit = async (values: ToolFormValues) => {
-    const changes = toToolChanges(values, base, unconfirmed);
-    if (!changes) return onUnchanged();
-    const failure = await save(changes);
-    if (failure && UNKNOWN_OUTCOME.has(failure)) setUnconfirmed(Object.keys(changes));
+    const input = toToolChanges(values, base, unconfirmed);
+    if (!input) return void onUnchanged();
+    const failure = await save(input);
+    if (failure && UNKNOWN_OUTCOME.has(failure)) setUnconfirmed(Object.keys(input));
     const fresh = failure === 'CONFLICT' && (await refresh());
-    if (fresh) setBase({ ...base, availableQuantity: fresh.availableQuantity });
+    if (!fresh) return undefined;
+    const { merged, changes: concurrent } = mergeEdits(
+      toFormValues(base),
+      toFormValues(fresh),
+      values,
+      unconfirmed,
+    );
+    if (!toToolChanges(merged, fresh, [])) return void finish();
+    setBase(fresh);
+    setUnconfirmed([]);
+    setChanges(concurrent);
+    return merged;
   };
   return (
     <ToolForm
-      initial={toFormValues(opened)}
+      initial={toFormValues(base)}
       action="Save"
       busy={busy}
       takesFocus
       error={error}
-      stockNote={stockNote(opened, tool, base !== opened)}
-      onSubmit={(values) => void submit(values)}
+      changes={changes}
+      onSubmit={submit}
     />
   );
-}
-
-function stockNote(opened: ManagedToolFragment, now: ManagedToolFragment, refused: boolean) {
-  const [before, left] = [opened, now].map((tool) => formatCount(tool.availableQuantity));
-  if (before === left) return undefined;
-  const note = `Now ${left}; it was ${before} when you opened this form.`;
-  return refused ? `${note} Save again to set it to what you typed.` : note;
 }

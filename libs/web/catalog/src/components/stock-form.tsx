@@ -1,5 +1,6 @@
 import { formatCount, MESSAGES } from '@shop/contracts';
 import { errorCode, errorMessage, UNKNOWN_OUTCOME } from '@shop/web-apollo';
+import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { Form, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { stockAfter } from '../rules/stock-change';
@@ -21,15 +22,19 @@ export function StockDialog(dialog: Pick<ToolDialogProps, 'id' | 'onClose'>) {
 function StockForm({ tool, refresh, save, busy, error }: ToolUpdate) {
   const [units, setUnits] = useState('');
   const [checked, setChecked] = useState(false);
-  const [unansweredBase, setUnansweredBase] = useState<number>();
+  const [unansweredBase, setUnansweredBase] = useState<ManagedToolFragment>();
   const { name, availableQuantity } = tool;
-  const base = unansweredBase ?? availableQuantity;
+  const { version, availableQuantity: base } = unansweredBase ?? tool;
   const after = stockAfter(units, base);
   const submit = async () => {
     setChecked(true);
     if ('error' in after || busy) return;
-    const failure = await save({ availableQuantity: after.stock, expectedAvailableQuantity: base });
-    if (failure && UNKNOWN_OUTCOME.has(failure)) setUnansweredBase(base);
+    const failure = await save({
+      availableQuantity: after.stock,
+      expectedAvailableQuantity: base,
+      expectedVersion: version,
+    });
+    if (failure && UNKNOWN_OUTCOME.has(failure)) setUnansweredBase(unansweredBase ?? tool);
     if (failure === 'CONFLICT') await refresh();
   };
   const isUnconfirmed = unansweredBase !== undefined && errorCode(error) === 'CONFLICT';

@@ -19,8 +19,10 @@ export interface ToolUpdate {
   /** Current tool; may change while it is edited. */
   readonly tool: ManagedToolFragment;
   readonly refresh: () => Promise<ManagedToolFragment | undefined>;
-  /** Returns the error code; CONFLICT means that the stock differs from the submitted base. */
+  /** Returns the error code; CONFLICT means that version or stock differ from the submitted base. */
   readonly save: (input: UpdateToolInput) => Promise<ClientErrorCode | undefined>;
+  /** Reports that all is saved already. */
+  readonly finish: () => void;
   readonly busy: boolean;
   readonly error: unknown;
 }
@@ -52,6 +54,7 @@ export function ToolDialog({ id, title, success, onClose, children }: ToolDialog
       onClose();
     },
   });
+  const finish = () => toasts.onCompleted(undefined);
   const [update, { loading: busy, error }] = useUpdateToolMutation(toasts);
   const save = (input: UpdateToolInput) =>
     update({ variables: { id, input } }).then(() => undefined, errorCode);
@@ -60,7 +63,7 @@ export function ToolDialog({ id, title, success, onClose, children }: ToolDialog
       <AsyncContent {...toQueryState(query)} skeleton={<SkeletonGroup height="192px" />}>
         {({ tool }) =>
           tool ? (
-            children({ tool, refresh, save, busy, error })
+            children({ tool, refresh, save, finish, busy, error })
           ) : (
             <EmptyState title="This tool is no longer here" text="It was deleted meanwhile." />
           )

@@ -1,8 +1,8 @@
-import { errorCode, errorMessage, fieldErrors } from '@shop/web-apollo';
-import { Form, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
+import { type ConcurrentChange, errorCode, errorMessage, fieldErrors } from '@shop/web-apollo';
+import { ConcurrentChanges, Form, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { checkTool, TOOL_CHECKS, type ToolFormValues } from '../rules/tool-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { checkTool, EMPTY_TOOL, TOOL_CHECKS, TOOL_LABELS, type ToolFormValues } from '../rules/tool-form';
 import styles from './tool-form.module.css';
 
 interface ToolFormProps {
@@ -11,24 +11,34 @@ interface ToolFormProps {
   readonly busy: boolean;
   /** Focuses the first field, for a form that loads after its dialog opened. */
   readonly takesFocus?: boolean;
-  readonly stockNote?: string | undefined;
+  readonly changes?: readonly ConcurrentChange[];
   readonly error: unknown;
   readonly conflict?: string;
-  readonly onSubmit: (values: ToolFormValues) => void;
+  /** May return texts to continue with. */
+  readonly onSubmit: (values: ToolFormValues) => Promise<ToolFormValues | undefined> | undefined;
 }
 
 export function ToolForm(props: ToolFormProps) {
-  const { initial, action, busy, takesFocus = false, stockNote, error, conflict, onSubmit } = props;
-  const { register, formState, handleSubmit } = useForm<ToolFormValues>({ defaultValues: initial });
+  const { initial, action, busy, takesFocus = false, changes = [], error, conflict, onSubmit } = props;
+  const { register, control, formState, handleSubmit, setValue } = useForm<ToolFormValues>({
+    defaultValues: initial,
+  });
   const [picture, setPicture] = useState(initial.image);
   const refused = fieldErrors(error);
   const field = (name: keyof ToolFormValues) => ({
     ...register(name, { validate: (text) => checkTool(name, text, initial) }),
     error: formState.errors[name]?.message ?? refused[name],
   });
-  const submit = handleSubmit((values) => {
-    if (!busy) onSubmit(values);
+  const fields = Object.keys(EMPTY_TOOL) as (keyof ToolFormValues)[];
+  const fill = (values: Partial<ToolFormValues>) => {
+    for (const name of fields) if (values[name] !== undefined) setValue(name, values[name]);
+    if (values.image !== undefined) setPicture(values.image);
+  };
+  const submit = handleSubmit(async (values) => {
+    const merged = busy ? undefined : await onSubmit(values);
+    if (merged) fill(merged);
   });
+  const typed = useWatch({ control });
 
   return (
     <Form
@@ -41,7 +51,7 @@ export function ToolForm(props: ToolFormProps) {
       <div className={styles.picture}>
         <ImageWithFallback src={picture} alt="" />
         <TextField
-          label="Image URL"
+          label={TOOL_LABELS.image}
           hint="For example /tools/hammer.webp"
           autoFocus={takesFocus}
           {...field('image')}
@@ -50,23 +60,28 @@ export function ToolForm(props: ToolFormProps) {
           }
         />
       </div>
-      <TextField label="Name" autoComplete="off" {...field('name')} />
-      <TextArea label="Description" {...field('shortDescription')} />
+      <TextField label={TOOL_LABELS.name} autoComplete="off" {...field('name')} />
+      <TextArea label={TOOL_LABELS.shortDescription} {...field('shortDescription')} />
       <div className={styles.figures}>
-        <TextField label="Minimum Order Quantity" inputMode="numeric" {...field('minimumOrderQuantity')} />
         <TextField
-          label="Available Quantity"
+          label={TOOL_LABELS.minimumOrderQuantity}
           inputMode="numeric"
-          hint={stockNote}
-          {...field('availableQuantity')}
+          {...field('minimumOrderQuantity')}
         />
+        <TextField label="Available Quantity" inputMode="numeric" {...field('availableQuantity')} />
         <TextField
-          label="Price Per Unit"
+          label={TOOL_LABELS.pricePerUnit}
           inputMode="decimal"
           hint="In US dollars"
           {...field('pricePerUnit')}
         />
       </div>
+      <ConcurrentChanges
+        changes={changes}
+        labels={TOOL_LABELS}
+        values={typed}
+        onChoose={(name, value) => fill({ [name]: value })}
+      />
     </Form>
   );
 }

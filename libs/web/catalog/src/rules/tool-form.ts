@@ -26,6 +26,16 @@ export const EMPTY_TOOL: ToolFormValues = {
   pricePerUnit: '',
 };
 
+/** The stock's field has a longer label of its own. */
+export const TOOL_LABELS: ToolFormValues = {
+  image: 'Image URL',
+  name: 'Name',
+  shortDescription: 'Description',
+  minimumOrderQuantity: 'Minimum Order Quantity',
+  availableQuantity: 'Stock',
+  pricePerUnit: 'Price Per Unit',
+};
+
 type Check = (text: string) => string | true;
 
 export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
@@ -85,7 +95,10 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
   };
 }
 
-/** Changed or `unconfirmed` fields, or undefined. A new stock comes with the previous one, against concurrent changes. */
+/**
+ * Changed or `unconfirmed` fields, or undefined, with the version that they are based on. A new stock comes with the
+ * previous one as well, since orders change the stock within a version.
+ */
 export function toToolChanges(
   values: ToolFormValues,
   tool: ManagedToolFragment,
@@ -93,7 +106,10 @@ export function toToolChanges(
 ): UpdateToolInput | undefined {
   const before = toToolInput(toFormValues(tool));
   const changes: UpdateToolInput | undefined = pickChangedFields(before, toToolInput(values), unconfirmed);
-  return changes?.availableQuantity === undefined
-    ? changes
-    : { ...changes, expectedAvailableQuantity: before.availableQuantity };
+  if (!changes) return undefined;
+  return {
+    ...changes,
+    expectedVersion: tool.version,
+    ...(changes.availableQuantity !== undefined && { expectedAvailableQuantity: before.availableQuantity }),
+  };
 }

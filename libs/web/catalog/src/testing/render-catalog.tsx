@@ -15,6 +15,7 @@ export function tool(number: number, changes: object = {}) {
     shortDescription: `Description ${number}`,
     minimumOrderQuantity: 10,
     availableQuantity: 500,
+    version: 1,
     pricePerUnit: { __typename: 'Money', amount: 1000 + number, currency: 'USD' },
     ...changes,
   };

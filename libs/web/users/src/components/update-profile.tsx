@@ -1,15 +1,24 @@
 import { isHttpsUrl, LIMITS, MESSAGES } from '@shop/contracts';
-import { errorMessage, fieldErrors, pickChangedFields, useMutationToasts } from '@shop/web-apollo';
+import {
+  type ConcurrentChange,
+  errorCode,
+  errorMessage,
+  fieldErrors,
+  mergeEdits,
+  pickChangedFields,
+  useMutationToasts,
+} from '@shop/web-apollo';
 import { useUpdateProfileMutation, type EditableProfileFragment } from '@shop/web-apollo/generated/users';
-import { Button, Dialog, Form, TextField } from '@shop/web-ui';
+import { Button, ConcurrentChanges, Dialog, Form, TextField } from '@shop/web-ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 
 interface ProfileProps {
   readonly profile: EditableProfileFragment;
+  readonly refresh: () => Promise<EditableProfileFragment | undefined>;
 }
 
-export function UpdateProfile({ profile }: ProfileProps) {
+export function UpdateProfile({ profile, refresh }: ProfileProps) {
   const [open, setOpen] = useState(false);
   /** Fields sent without a response, which count as changed. */
   const [unconfirmed, setUnconfirmed] = useState<readonly string[]>([]);
@@ -19,10 +28,10 @@ export function UpdateProfile({ profile }: ProfileProps) {
   };
   const toasts = useMutationToasts('Update Profile', { success: MESSAGES.profileUpdated, onSuccess });
   const [update, { loading: busy, error, reset }] = useUpdateProfileMutation(toasts);
-  const submit = (changes: Partial<ProfileFormValues> | undefined) => {
-    if (!changes) return toasts.onCompleted(undefined);
+  const save = async (changes: Partial<ProfileFormValues> | undefined, expectedVersion: number) => {
+    if (!changes) return void toasts.onCompleted(undefined);
     setUnconfirmed(Object.keys(changes));
-    void update({ variables: { input: changes } });
+    return update({ variables: { input: { ...changes, expectedVersion } } }).then(() => undefined, errorCode);
   };
   const edit = () => {
     reset();
@@ -34,30 +43,50 @@ export function UpdateProfile({ profile }: ProfileProps) {
         Update Profile
       </Button>
       <Dialog open={open} title="Update Profile" busy={busy} onClose={() => setOpen(false)}>
-        <ProfileForm {...{ profile, unconfirmed, busy, error }} onSubmit={submit} />
+        <ProfileForm {...{ profile, refresh, unconfirmed, busy, error, save }} />
       </Dialog>
     </>
   );
 }
 
-type ProfileFormValues = Record<'education' | 'location' | 'phone' | 'linkedinProfile', string>;
+const LABELS = {
+  education: 'Education',
+  location: 'Location',
+  phone: 'Phone',
+  linkedinProfile: 'LinkedIn profile',
+} as const;
+const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+type ProfileFormValues = Record<keyof typeof LABELS, string>;
 
 interface ProfileFormProps extends ProfileProps {
   readonly unconfirmed: readonly string[];
   readonly busy: boolean;
   readonly error: unknown;
-  readonly onSubmit: (changes: Partial<ProfileFormValues> | undefined) => void;
+  /** Returns the code of an error. */
+  readonly save: (
+    changes: Partial<ProfileFormValues> | undefined,
+    expectedVersion: number,
+  ) => Promise<string | undefined>;
 }
 
-function ProfileForm({ profile, unconfirmed, busy, error, onSubmit }: ProfileFormProps) {
-  const [opened] = useState<ProfileFormValues>({
-    education: profile.education ?? '',
-    location: profile.location ?? '',
-    phone: profile.phone ?? '',
-    linkedinProfile: profile.linkedinProfile ?? '',
+/** After a conflict, the profile is compared with the current one, whose changes are shown first. */
+function ProfileForm({ profile, refresh, unconfirmed, busy, error, save }: ProfileFormProps) {
+  const [base, setBase] = useState({ version: profile.version, values: toValues(profile) });
+  const [changes, setChanges] = useState<readonly ConcurrentChange[]>([]);
+  const { register, control, handleSubmit, formState, setValue } = useForm({ defaultValues: base.values });
+  const submit = handleSubmit(async (typed) => {
+    const failure = await save(pickChangedFields(base.values, typed, unconfirmed), base.version);
+    const fresh = failure === 'CONFLICT' && (await refresh());
+    if (!fresh) return;
+    const current = toValues(fresh);
+    const { merged, changes: concurrent } = mergeEdits(base.values, current, typed, unconfirmed);
+    if (!pickChangedFields(current, merged)) return void (await save(undefined, fresh.version));
+    setBase({ version: fresh.version, values: current });
+    setChanges(concurrent);
+    for (const name of FIELDS) setValue(name, merged[name]);
   });
-  const { register, handleSubmit, formState } = useForm({ defaultValues: opened });
-  const submit = handleSubmit((typed) => onSubmit(pickChangedFields(opened, typed, unconfirmed)));
+  const values = useWatch({ control });
   const refused = fieldErrors(error);
   const field = (name: keyof ProfileFormValues, rules: { validate?: typeof httpsUrlOrEmpty } = {}) => ({
     ...register(name, rules),
@@ -72,23 +101,38 @@ function ProfileForm({ profile, unconfirmed, busy, error, onSubmit }: ProfileFor
       error={error ? errorMessage(error) : undefined}
       onSubmit={(event) => void submit(event)}
     >
-      <TextField label="Education" {...field('education')} />
-      <TextField label="Location" autoComplete="address-level2" {...field('location')} />
+      <TextField label={LABELS.education} {...field('education')} />
+      <TextField label={LABELS.location} autoComplete="address-level2" {...field('location')} />
       <TextField
-        label="Phone"
+        label={LABELS.phone}
         type="tel"
         autoComplete="tel"
         {...field('phone')}
         maxLength={LIMITS.phoneMax}
       />
       <TextField
-        label="LinkedIn profile"
+        label={LABELS.linkedinProfile}
         type="url"
         placeholder="https://www.linkedin.com/in/…"
         {...field('linkedinProfile', { validate: httpsUrlOrEmpty })}
       />
+      <ConcurrentChanges
+        changes={changes}
+        labels={LABELS}
+        values={values}
+        onChoose={(name, value) => setValue(name as keyof ProfileFormValues, value)}
+      />
     </Form>
   );
+}
+
+function toValues(profile: EditableProfileFragment): ProfileFormValues {
+  return {
+    education: profile.education ?? '',
+    location: profile.location ?? '',
+    phone: profile.phone ?? '',
+    linkedinProfile: profile.linkedinProfile ?? '',
+  };
 }
 
 function httpsUrlOrEmpty(text: string): true | string {

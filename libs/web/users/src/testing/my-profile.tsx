@@ -22,7 +22,7 @@ export async function setUp(
     </SessionProvider>,
     { path: '/dashboard/my-profile', initialPath: at, siblings: <Toaster /> },
     {
-      me: aUser(fields),
+      me: () => aUser(fields),
       updateProfile: ({ input }: { input: object }) => {
         calls.push({ ...input });
         return update({ ...input });
