@@ -12,7 +12,10 @@ afterAll(() => catalog?.close());
 
 /** Takes away what an older release did not store. */
 async function makeOld(): Promise<void> {
-  await catalog.model.updateMany({}, { $unset: { stocked: 1, surplus: 1, nameWords: 1, words: 1 } });
+  await catalog.model.updateMany(
+    {},
+    { $unset: { stocked: 1, surplus: 1, nameWords: 1, words: 1, nameKey: 1 } },
+  );
   await catalog.words.deleteMany({});
 }
 
@@ -71,6 +74,6 @@ it('is left to another process by one that ends half-way, and not taken for fini
     return write.apply(catalog.changes, asked);
   });
   await migrations.work();
-  expect(await catalog.model.countDocuments({ nameWords: null })).toBe(10);
+  expect(await catalog.model.countDocuments({ nameKey: null })).toBe(10);
   expect(await db.collection(MIGRATIONS).findOne()).toMatchObject({ state: 'RUNNING', changed: 0 });
 });

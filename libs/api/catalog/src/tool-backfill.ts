@@ -6,7 +6,7 @@ import { ToolChangeRepository } from './persistence/tool-change.repository';
 
 const BATCH_SIZE = 50;
 
-/** Migrates tools of older releases: ledger account, search words and stock figures. Safe on concurrent replicas. */
+/** Migrates tools of older releases: ledger account, search words, sort key and stock figures. Safe on concurrent replicas. */
 @Injectable()
 export class ToolBackfill {
   constructor(
@@ -18,6 +18,10 @@ export class ToolBackfill {
       ...{ domain: 'catalog', version: 1 },
       name: 'tools have an account in the ledger, words for searches and figures of stock',
       run: (signal) => this.fill(signal),
+    });
+    migrations.register({
+      ...{ domain: 'catalog', version: 2, name: 'tools have a sort key of their name' },
+      run: async (signal) => (await this.fill(signal)) + (await changes.dropNameIndex()),
     });
   }
 

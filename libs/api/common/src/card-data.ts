@@ -1,3 +1,5 @@
+import { digitToAscii } from './digits';
+
 const GAP = String.raw`(?:\s{1,3}|\s?[.-]\s?)`;
 const NUMBER_PATTERNS: readonly string[] = [
   String.raw`\d{13,19}`,
@@ -15,7 +17,6 @@ const MIN_DIGITS = 13;
 const NOT_ASCII = /[^\x00-\x7f]/;
 const DASHES = /\p{Dash}/gu;
 const INVISIBLE = /\p{Cf}/gu;
-const DIGIT = /\p{Nd}/u;
 const DIGITS = /\p{Nd}/gu;
 const DIGITS_OF_CARD = /\d{13}/;
 
@@ -56,14 +57,6 @@ export function containsCardNumber(text: string): boolean {
 function toAscii(text: string): string {
   const plain = text.normalize('NFKC').replace(DASHES, '-').replace(INVISIBLE, '');
   return plain.replace(DIGITS, digitToAscii);
-}
-
-/** Unicode encodes the digits of each script consecutively from zero (The Unicode Standard, 4.6). */
-function digitToAscii(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((code - zero) % 10);
 }
 
 function isCardNumber(digits: string): boolean {

@@ -1,6 +1,8 @@
 export { canonicalJson } from './canonical-json';
 export { containsCardNumber, mayContainCardNumber } from './card-data';
 export { CircuitBreaker, type CircuitBreakerState } from './circuit-breaker';
+export { collationKey } from './collation-key';
+export { foldText } from './fold-text';
 export { addMilliseconds, Clock, optionalTimeSchema, withTimeout } from './time';
 export { DomainError, type FieldErrors } from './domain-error';
 export { echoableName } from './echoable-name';

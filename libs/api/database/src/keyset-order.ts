@@ -16,7 +16,8 @@ export interface KeysetPosition {
 
 /** The cursor of a row. @param id of the row, which contains the order's field */
 export function encodeKeysetCursor(list: string, { field }: KeysetOrder, row: object, id: string): string {
-  const value: unknown = Reflect.get(row, field);
+  // A row that still waits for its migration may lack it.
+  const value: unknown = Reflect.get(row, field) ?? '';
   const key = value instanceof Date ? value.getTime() : (value as string | number);
   return encodeCursor(list, [key, id]);
 }

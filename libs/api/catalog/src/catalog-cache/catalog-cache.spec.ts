@@ -4,11 +4,17 @@ import { type Tool, TOOL_SORTS, type ToolSort } from '../domain/tool';
 import { ADMIN, newTool, TestCatalog } from '../testing/test-catalog';
 import type { ToolListRequest } from '../tools.service';
 
-/** Names that differ in case, accents, length and in what only code points order rightly. */
+/** Names that differ in case, accents, encoding, length and in what only code points order rightly. */
 const NAMES = [
   'Claw Hammer',
   'claw hammer 12',
   'Säge',
+  'Sa\u0308ge',
+  'säge',
+  'Éclair',
+  'Zebra',
+  'aardvark',
+  '電動ドリル',
   'Sage',
   'Axe',
   'Axe\u{1f528}',

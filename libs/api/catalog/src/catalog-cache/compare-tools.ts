@@ -1,13 +1,23 @@
 import type { Tool } from '../domain/tool';
 
+/** A tool with the sort key that the store keeps of its name. */
+export interface SortableTool {
+  readonly tool: Tool;
+  readonly nameKey: string;
+}
+
 /** Fields that tools are sorted by. */
-export type SortField = 'createdAt' | 'name' | 'pricePerUnit';
+export type SortField = 'createdAt' | 'nameKey' | 'pricePerUnit';
 
 type SortKey = string | number | Date;
 
+export function sortKeyOf({ tool, nameKey }: SortableTool, field: SortField): SortKey {
+  return field === 'nameKey' ? nameKey : tool[field];
+}
+
 /** Compares by a field, then by id, as the store sorts. */
-export function compareTools(field: SortField, one: Tool, value: SortKey, id: string): number {
-  return compareKeys(one[field], value) || compareKeys(one.id, id);
+export function compareTools(field: SortField, one: SortableTool, value: SortKey, id: string): number {
+  return compareKeys(sortKeyOf(one, field), value) || compareKeys(one.tool.id, id);
 }
 
 function compareKeys(one: SortKey, other: SortKey): number {

@@ -1,10 +1,10 @@
-import { type Page, toPage } from '@shop/api-common';
+import { collationKey, type Page, toPage } from '@shop/api-common';
 import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from '@shop/api-database';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
 import type { FoundWords, ToolQuery, ToolSelection } from '../persistence/tool-filter';
 import { listName, TOOL_SORT_KEYS } from '../persistence/tool-order';
 import { wordsOfTool } from '../search-index/words';
-import { compareTools, type SortField } from './compare-tools';
+import { compareTools, type SortableTool, type SortField, sortKeyOf } from './compare-tools';
 import { countLeading } from './count-leading';
 import { PostingLists } from './posting-lists';
 
@@ -18,7 +18,7 @@ interface SortedRows {
 /** Tools in memory, with the same lists and cursors as the store. */
 export class ToolTable {
   /** A tool that is removed or moves leaves a gap. */
-  private readonly rows: (Tool | undefined)[] = [];
+  private readonly rows: (SortableTool | undefined)[] = [];
   private readonly rowOf = new Map<string, number>();
   private readonly byNameWord = new PostingLists();
   private readonly byWord = new PostingLists();
@@ -33,15 +33,15 @@ export class ToolTable {
   }
 
   get(id: string): Tool | undefined {
-    return this.rows[this.rowOf.get(id) ?? -1];
+    return this.rows[this.rowOf.get(id) ?? -1]?.tool;
   }
 
   /** Inserts or replaces a tool by id. */
   put(tool: Tool): void {
-    const row = this.rowOf.get(tool.id);
-    const before = this.get(tool.id);
-    if (row !== undefined && before && hasSamePlace(before, tool)) {
-      this.rows[row] = tool;
+    const row = this.rowOf.get(tool.id) ?? -1;
+    const before = this.rows[row];
+    if (before && hasSamePlace(before.tool, tool)) {
+      this.rows[row] = { ...before, tool };
       return;
     }
     this.remove(tool.id);
@@ -49,7 +49,7 @@ export class ToolTable {
     const { nameWords, words } = wordsOfTool(tool);
     this.byNameWord.post(nameWords, this.rows.length);
     this.byWord.post(words, this.rows.length);
-    this.rows.push(tool);
+    this.rows.push({ tool, nameKey: collationKey(tool.name) });
     this.sorted.clear();
   }
 
@@ -69,19 +69,19 @@ export class ToolTable {
     const list = listName(sort);
     const sorted = this.sortedRows(order.field, query);
     const passes = filterTest(query.filter);
-    const found: Tool[] = [];
+    const found: SortableTool[] = [];
     const place = after != null ? decodeKeysetCursor(list, order, after) : undefined;
     let index = this.firstIndex(sorted, order, place);
     for (; index >= 0 && index < sorted.length && found.length <= first; index += order.direction) {
-      const tool = this.rows[sorted[index] ?? -1];
-      if (tool && passes(tool)) found.push(tool);
+      const row = this.rows[sorted[index] ?? -1];
+      if (row && passes(row.tool)) found.push(row);
     }
     return toPage(
       found,
       query,
       query.includeTotalCount ? this.count(query) : -1,
-      (tool) => encodeKeysetCursor(list, order, tool, tool.id),
-      (tool) => tool,
+      (row) => encodeKeysetCursor(list, order, { [order.field]: sortKeyOf(row, order.field) }, row.tool.id),
+      ({ tool }) => tool,
     );
   }
 
@@ -103,8 +103,8 @@ export class ToolTable {
   private passing(rows: readonly number[], filter: ToolFilter | undefined): number[] {
     const passes = filterTest(filter);
     return rows.filter((row) => {
-      const tool = this.rows[row];
-      return tool !== undefined && passes(tool);
+      const found = this.rows[row];
+      return found !== undefined && passes(found.tool);
     });
   }
 
@@ -130,7 +130,7 @@ export class ToolTable {
     if (known) return known;
     const rows = Int32Array.from(this.rowOf.values()).sort((row, other) => {
       const [one, next] = [this.rows[row], this.rows[other]];
-      return one && next ? compareTools(field, one, next[field], next.id) : 0;
+      return one && next ? compareTools(field, one, sortKeyOf(next, field), next.tool.id) : 0;
     });
     const places = new Int32Array(this.rows.length);
     for (const [place, row] of rows.entries()) places[row] = place;
@@ -149,8 +149,8 @@ export class ToolTable {
     const { value } = place;
     const hex = place.id.toHexString();
     const leading = countLeading(sorted, (row) => {
-      const tool = this.rows[row];
-      const compared = tool ? compareTools(field, tool, value, hex) : 0;
+      const found = this.rows[row];
+      const compared = found ? compareTools(field, found, value, hex) : 0;
       return direction === 1 ? compared <= 0 : compared < 0;
     });
     return direction === 1 ? leading : leading - 1;

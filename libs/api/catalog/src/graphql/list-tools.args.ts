@@ -7,7 +7,7 @@ const ToolSortEnum = enumType<ToolSort>('ToolSort', 'Orders of the list of tools
   NEWEST:
     'The newest first. With a search the best matches first, which have all its words in their name, and the newest first among equals.',
   OLDEST: 'The oldest first.',
-  NAME: 'By name, upper case before lower.',
+  NAME: 'By name, alphabetically; accents and case count only between names that are equal otherwise.',
   PRICE_ASC: 'The cheapest first.',
   PRICE_DESC: 'The dearest first.',
 });

@@ -1,3 +1,4 @@
+import { collationKey } from '@shop/api-common';
 import { createToolSchema, type NewTool } from '../domain/create-tool';
 import { restockLevel } from '../domain/restock-level';
 import type { Tool } from '../domain/tool';
@@ -15,10 +16,16 @@ export const PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
   [...createToolSchema.keyof().options, 'version', 'createdAt', 'updatedAt'].map((field) => [field, 1]),
 );
 
+interface DerivedFields extends ToolWords {
+  readonly surplus: number;
+  readonly nameKey: string;
+}
+
 /** Stored with a tool so that lists are read by an index. */
-export function derivedFields(tool: NewTool): ToolWords & { readonly surplus: number } {
-  const { availableQuantity, minimumOrderQuantity } = tool;
-  return { surplus: availableQuantity - restockLevel(minimumOrderQuantity), ...wordsOfTool(tool) };
+export function derivedFields(tool: NewTool): DerivedFields {
+  const { name, availableQuantity, minimumOrderQuantity } = tool;
+  const surplus = availableQuantity - restockLevel(minimumOrderQuantity);
+  return { surplus, nameKey: collationKey(name), ...wordsOfTool(tool) };
 }
 
 export function toTool(record: ToolRecord): Tool {

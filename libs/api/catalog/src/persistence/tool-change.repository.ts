@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
 import { type AuditActor, AUDIT_OUTBOX } from '@shop/api-audit-log';
+import { dropIndex } from '@shop/api-database';
 import type { NewTool } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';
 import { StockMovementOutbox } from './stock-movement-outbox';
 import { derivedFields, PRESENT, toNewTool, toTool, versionOf } from './stored-tool';
 import { ToolAudit } from './tool-audit';
-import { TOOL_MODEL, type ToolRecord } from './tool.schema';
+import { NAME_INDEX, TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
 
 /** A tool as read before a change. */
@@ -44,8 +45,12 @@ export class ToolChangeRepository {
 
   /** Some tools of older releases without derived fields. */
   async incomplete(limit: number): Promise<ToolSnapshot[]> {
-    const found = this.model.find({ ...PRESENT, nameWords: null }).limit(limit);
+    const found = this.model.find({ ...PRESENT, nameKey: null }).limit(limit);
     return (await found.lean<ToolRecord[]>()).map(toSnapshot);
+  }
+
+  dropNameIndex(): Promise<number> {
+    return dropIndex(this.model, NAME_INDEX);
   }
 
   /**

@@ -4,7 +4,7 @@ import type { ToolSort } from '../domain/tool';
 export const TOOL_SORT_KEYS = {
   NEWEST: { field: 'createdAt', direction: -1, kind: 'date' },
   OLDEST: { field: 'createdAt', direction: 1, kind: 'date' },
-  NAME: { field: 'name', direction: 1, kind: 'text' },
+  NAME: { field: 'nameKey', direction: 1, kind: 'text' },
   PRICE_ASC: { field: 'pricePerUnit', direction: 1, kind: 'number' },
   PRICE_DESC: { field: 'pricePerUnit', direction: -1, kind: 'number' },
 } as const satisfies Readonly<Record<ToolSort, KeysetOrder>>;

@@ -82,12 +82,13 @@ export class ToolRepository {
   async page(query: ToolQuery): Promise<Page<Tool>> {
     const cached = await this.catalogCache.tools();
     if (cached) return cached.page(query);
+    const order = TOOL_SORT_KEYS[query.sort];
     return readKeysetPage({
       model: this.model,
       list: listName(query.sort),
       filter: selectionFilter(query),
-      projection: PROJECTION,
-      order: TOOL_SORT_KEYS[query.sort],
+      projection: { ...PROJECTION, [order.field]: 1 },
+      order,
       request: query,
       includeTotalCount: query.includeTotalCount ?? false,
       isNarrowed: query.filter !== undefined,

@@ -33,6 +33,7 @@ export const toolSchema = new Schema(
     inLedger: { type: Boolean },
     stocked: { type: Number },
     surplus: { type: Number },
+    nameKey: String,
     nameWords: { type: [String], default: undefined },
     words: { type: [String], default: undefined },
     sold: { type: Number, required: true, default: 0 },
@@ -42,7 +43,7 @@ export const toolSchema = new Schema(
   { collection: 'tools', timestamps: true, versionKey: false },
 );
 
-for (const field of ['createdAt', 'name', 'pricePerUnit'])
+for (const field of ['createdAt', 'nameKey', 'pricePerUnit'])
   toolSchema.index({ deletedAt: 1, [field]: 1, _id: 1 });
 for (const field of ['nameWords', 'words'])
   toolSchema.index({ deletedAt: 1, [field]: 1, createdAt: 1, _id: 1 });
@@ -55,6 +56,9 @@ toolSchema.index({ 'holds.at': 1 });
 toolSchema.index({ inLedger: 1 });
 toolSchema.index(...outboxIndex('moves'));
 toolSchema.index(...outboxIndex(AUDIT_OUTBOX));
+
+/** Of a release that sorted names by code points. */
+export const NAME_INDEX = 'deletedAt_1_name_1__id_1';
 
 export type ToolRecord = InferSchemaType<typeof toolSchema> & {
   _id: Types.ObjectId;

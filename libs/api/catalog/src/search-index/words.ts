@@ -1,10 +1,6 @@
+import { foldText } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 
-/** Letters without a decomposition. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' },
-};
-const ACCENTS = /[\u0300-\u036f]/g;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 const SIGNS = /[\p{P}\p{S}]/gu;
 const MAX_WORD_LENGTH = 40;
@@ -17,7 +13,7 @@ export interface ToolWords {
 
 /** Unique normalized words: without case, accents and apostrophes. */
 export function wordsOf(text: string): string[] {
-  const found = fold(text).replace(/['’]/g, '').match(WORDS) ?? [];
+  const found = foldText(text).replace(/['’]/g, '').match(WORDS) ?? [];
   return [...new Set(found.map((word) => [...word].slice(0, MAX_WORD_LENGTH).join('')))];
 }
 
@@ -36,11 +32,6 @@ export function wordsOfTool({
   return { nameWords, words: [...new Set([...nameWords, ...wordsOf(shortDescription)])] };
 }
 
-function fold(text: string): string {
-  const bare = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
-  return bare.replace(/[ßæœøđðþłı]/g, (letter) => PLAIN[letter] ?? letter).normalize('NFKC');
-}
-
 function signsOf(text: string): string[] {
-  return [...new Set(fold(text).match(SIGNS) ?? [])];
+  return [...new Set(foldText(text).match(SIGNS) ?? [])];
 }

@@ -34,7 +34,7 @@ export type ToolFilter = {
 
 /** Orders of the list of tools. */
 export type ToolSort =
-  /** By name, upper case before lower. */
+  /** By name, alphabetically; accents and case count only between names that are equal otherwise. */
   | 'NAME'
   /** The newest first. With a search the best matches first, which have all its words in their name, and the newest first among equals. */
   | 'NEWEST'
