@@ -64,7 +64,7 @@ describe('protected pages', () => {
 
   it('shows an admin the admin menu and no customer page', async () => {
     await renderApp('/dashboard/my-orders', asAdmin);
-    expect(await screen.findByText('You are not allowed to see this page')).toBeInTheDocument();
+    expect(await screen.findByText('This page is for customers')).toBeInTheDocument();
     expect(document.title).toBe('Not allowed · Toolworks');
     expect(linksOf('Dashboard')).toEqual([
       ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],

@@ -67,7 +67,7 @@ describe('a customer', () => {
     await begun;
     for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');
     await cutOff();
-    await form.getByText('The shop cannot be reached').waitFor();
+    await form.getByText("We can't reach the shop").waitFor();
   });
 
   it('adds a review, which shows on the home page', async () => {

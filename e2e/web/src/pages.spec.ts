@@ -74,14 +74,14 @@ describe('the home page', () => {
     await begun;
     await page.locator('#root[inert]').waitFor({ state: 'detached' });
     await scrollTo(page, 100);
-    await page.getByRole('link', { name: 'See what is new' }).click();
+    await page.getByRole('link', { name: "See what's new" }).click();
     await release();
     await seeToolsAtTop(page);
   });
 
   it('leads from its banner to the tools each time, after any other page', async () => {
     const { page } = await arriveAs('visitor', '/');
-    const jump = page.getByRole('link', { name: 'See what is new' });
+    const jump = page.getByRole('link', { name: "See what's new" });
     await jump.click();
     await seeToolsAtTop(page);
     await scrollTo(page, 2000);

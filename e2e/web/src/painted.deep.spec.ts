@@ -76,7 +76,7 @@ it('says so when the client does not come', async () => {
   visitor.allowConsoleError(/Failed to load resource/);
   await visitor.page.route('**/assets/index-*.js', (route) => route.abort());
   await visitor.page.goto(`${visitor.origin}/login`);
-  await visitor.page.getByText('The shop could not be loaded.').waitFor();
+  await visitor.page.getByText("The shop didn't load.").waitFor();
 });
 
 it('names every part of the client that the entry stands on, before it', () => {
@@ -93,7 +93,7 @@ it('names every part of the client that the entry stands on, before it', () => {
 it('shows a page of people who are signed in once it is known who is there', async () => {
   const visitor = await stage().visitor({ javaScriptEnabled: false });
   await visitor.page.goto(`${visitor.origin}/dashboard/my-orders`);
-  await visitor.page.getByText('Checking who you are…').waitFor();
+  await visitor.page.getByText('Signing you in…').waitFor();
 });
 
 it.each([

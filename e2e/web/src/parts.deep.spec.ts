@@ -19,7 +19,7 @@ it.each(['Retry', 'another visit', 'the return of the network'])(
     else await page.route(PARTS, (route) => route.abort());
     await dashboard.click();
     const error = page.getByRole('main').getByRole('alert');
-    await error.getByText('A part of the shop could not be loaded.').waitFor();
+    await error.getByText("This page didn't load.").waitFor();
     await context.setOffline(false);
     await page.unroute(PARTS);
     if (way === 'Retry') await page.getByRole('button', { name: 'Retry' }).click();
@@ -41,10 +41,10 @@ it('reloads the page by Retry when its own chunk failed', async () => {
   await page.route(own, (route) => route.abort());
   await page.goto(`${stage().shop.origin}/blogs`);
   const error = page.getByRole('main').getByRole('alert');
-  await error.getByText('A part of the shop could not be loaded.').waitFor();
+  await error.getByText("This page didn't load.").waitFor();
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.click();
-  await error.getByText('A part of the shop could not be loaded.').waitFor();
+  await error.getByText("This page didn't load.").waitFor();
   expect(new URL(page.url()).pathname).toBe('/blogs');
   await page.unroute(own);
   await retry.click();

@@ -18,7 +18,7 @@ async function askForLink(visitor: Visitor, email: string): Promise<void> {
   await fillAccountForm(visitor, { email });
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await visitor.waitForPath('/login/forgot-password');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await page.getByRole('status').getByText(`If there is an account for ${email}`).waitFor();
 }
 
@@ -77,7 +77,7 @@ it('leads who forgot their password by the link in the terminal to a new one, wi
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
   visitor.allowConsoleError(REFUSED);
   await tryToLogIn(visitor, account.password);
-  await page.getByRole('alert').filter({ hasText: 'The email or the password is not right.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Email or password is incorrect.' }).waitFor();
   await tryToLogIn(visitor, NEW_PASSWORD);
   await page.getByText('FAY FORGOT', { exact: true }).waitFor();
 });
@@ -92,8 +92,8 @@ it('says that a link was used, and offers another', async () => {
   await visitor.expectToast('Password changed. Log in with the new one.');
   visitor.allowConsoleError(REFUSED);
   await openLink(visitor, link);
-  await visitor.expectHeading('This link does not work');
-  await visitor.page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await visitor.expectHeading("This link doesn't work");
+  await visitor.page.getByRole('link', { name: 'Request a new link' }).click();
   await visitor.expectHeading('Forgot your password?');
 });
 

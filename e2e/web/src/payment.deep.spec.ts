@@ -34,7 +34,7 @@ it('asks the bank for 3-D Secure; a no stays payable, a yes pays', async () => {
   const { visitor } = await withOrder('Secure drill');
   const bank = visitor.page.frameLocator(BANK);
   await pay(visitor, CARDS.requires3DSecure);
-  await bank.getByText('do you want to pay $25.00?').waitFor();
+  await bank.getByText('Confirm your payment of $25.00').waitFor();
   await bank.getByRole('button', { name: 'Fail' }).click();
   await expectRefusal(visitor, 'unable to authenticate your payment method');
   await pay(visitor, CARDS.requires3DSecure);

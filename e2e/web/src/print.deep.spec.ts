@@ -18,7 +18,7 @@ it('prints a receipt as ink on white: all that is known of the order, and nothin
   const transactionId = await expectPaid(visitor);
   const [order] = await ordersOf(stage(), await visitor.accessToken());
   await visitor.open(`/payment/${String(order?.id)}`);
-  await page.getByRole('button', { name: 'Print the receipt' }).waitFor();
+  await page.getByRole('button', { name: 'Print' }).waitFor();
 
   await page.emulateMedia({ media: 'print' });
   const seen = await page.locator('body').innerText();

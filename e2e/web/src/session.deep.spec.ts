@@ -63,7 +63,7 @@ describe('a sign-up that was cut off', () => {
     await visitor.page.route(address, (route) => route.abort());
     await fillAccountForm(visitor, account);
     await submitSignup(visitor);
-    await visitor.page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
+    await visitor.page.getByRole('alert').filter({ hasText: "We can't reach the shop" }).waitFor();
     await visitor.page.unroute(address);
     await submitSignup(visitor);
     await visitor.waitForPath('/');
@@ -76,7 +76,7 @@ describe('a sign-up that was cut off', () => {
     await visitor.page.route('**/graphql', (route) => route.abort());
     await fillAccountForm(visitor, createAccount());
     await submitSignup(visitor);
-    await visitor.page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
+    await visitor.page.getByRole('alert').filter({ hasText: "We can't reach the shop" }).waitFor();
     await visitor.page.unroute('**/graphql');
     await fillAccountForm(visitor, { password: 'another-1' });
     await submitSignup(visitor);
@@ -228,7 +228,7 @@ describe('routes of the other role', () => {
   it('tell an admin that a customer’s are not for them', async () => {
     const visitor = await arriveAs('admin');
     await visitor.open('/dashboard/my-orders');
-    await visitor.page.getByText('You are not allowed to see this page', { exact: true }).waitFor();
+    await visitor.page.getByText('This page is for customers', { exact: true }).waitFor();
     await visitor.expectHeading('Welcome to Dashboard');
     expect(await visitor.accessToken()).not.toBeNull();
   });

@@ -20,5 +20,5 @@ it('tells who signs up by e-mail that it is not verified, and verifies it by the
   await page.reload();
   await visitor.expectHeading('My Profile');
   await visitor.expectNothingLoading();
-  expect(await page.getByText('Your email is not verified').count()).toBe(0);
+  expect(await page.getByText("Your email isn't verified").count()).toBe(0);
 });

@@ -65,7 +65,7 @@ function createDialog(page: string) {
   const header = document.createElement('header');
   const title = Object.assign(document.createElement('h2'), {
     id: 'title',
-    textContent: "Your bank's check",
+    textContent: 'Bank verification',
   });
   const cancel = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Cancel' });
   const frame = Object.assign(document.createElement('iframe'), { src: page, title: '3-D Secure test page' });

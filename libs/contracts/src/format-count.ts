@@ -1,3 +1,5 @@
+import { LOCALE } from './locale';
+
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
+  return count.toLocaleString(LOCALE);
 }

@@ -1,8 +1,10 @@
 export { isHttpsUrl, isImageUrl } from './urls';
 export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client-config';
+export { isPlausibleAddress, isPlausiblePhone } from './contact';
 export { ERROR_CODES, TOKEN_OUTDATED, type ErrorCode } from './error-codes';
 export { formatCount } from './format-count';
 export { CURRENCY, LIMITS } from './limits';
+export { LOCALE } from './locale';
 export { MESSAGES } from './messages';
 export {
   formatMoney,

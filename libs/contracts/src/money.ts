@@ -1,4 +1,5 @@
 import { CURRENCY } from './limits';
+import { LOCALE } from './locale';
 
 /** A sum of money: whole minor units (cents) and an ISO 4217 currency code. */
 export interface Money {
@@ -50,7 +51,7 @@ export function toMajorUnits(amount: number): number {
 
 /** A price for people: 125000 becomes "$1,250.00", and 2000 yen, which have no minor unit, "¥2,000". */
 export function formatMoney({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency });
   const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
   return format.format(`${amount}e-${digits}` as Intl.StringNumericLiteral);
 }

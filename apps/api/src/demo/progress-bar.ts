@@ -1,3 +1,5 @@
+import { LOCALE } from '@shop/contracts';
+
 const WIDTH = 30;
 const MIB = 1024 ** 2;
 
@@ -15,7 +17,7 @@ export class ProgressBar {
   show(done: number): void {
     const filled = Math.round((done / this.total) * WIDTH);
     const seconds = Math.max((performance.now() - this.startedAt) / 1000, 0.001);
-    const rate = Math.round(done / seconds).toLocaleString('en');
+    const rate = Math.round(done / seconds).toLocaleString(LOCALE);
     const memory = Math.round(process.memoryUsage.rss() / MIB);
     const bar = '#'.repeat(filled).padEnd(WIDTH, '.');
     const end = done === this.total ? '\n' : '';

@@ -1,3 +1,4 @@
+import { LOCALE } from '@shop/contracts';
 import { expiresAt } from '../token/headers';
 
 /**
@@ -13,7 +14,7 @@ export function tokenStatus(
   if (token === undefined) return 'Not signed in.';
   const end = expiresAt(token);
   if (end === 0) return 'The Authorization header of this tab holds no token of the shop.';
-  const time = new Date(end).toLocaleTimeString('en', {
+  const time = new Date(end).toLocaleTimeString(LOCALE, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -8,7 +8,7 @@ const GONE =
 
 /** Extra help by identity service error code. */
 const HELP: Readonly<Record<string, string>> = {
-  TOO_MANY_ATTEMPTS_TRY_LATER: 'Too many tries. Please wait a minute.',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'Too many attempts. Wait a minute and try again.',
   USER_DISABLED: 'This demo account has been closed.',
   INVALID_LOGIN_CREDENTIALS: GONE,
   INVALID_PASSWORD: GONE,

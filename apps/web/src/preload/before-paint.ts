@@ -48,7 +48,7 @@ for (const name of ['localStorage', 'sessionStorage'] as const) {
     const root = document.getElementById('root');
     if (!root || (root.childElementCount > 0 && !root.inert)) return;
     root.inert = false;
-    root.textContent = 'The shop could not be loaded. Please check your connection and reload the page.';
+    root.textContent = "The shop didn't load. Check your connection and reload the page.";
   };
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showLoadError(), true);
   /** Hides a broken prerendered image until the client renders its placeholder. */

@@ -9,7 +9,7 @@ export default function NotFoundPage() {
     <div className={styles.page}>
       <img src="/not-found.svg" alt="A tool board on which one tool is missing" width={480} height={320} />
       <h1>{MESSAGES.pageNotFound}</h1>
-      <p>The link may be old, or a letter is missing in the address.</p>
+      <p>The link may be outdated or the address mistyped.</p>
       <LinkButton variant="primary" to={PATHS.home}>
         Back to the shop
       </LinkButton>

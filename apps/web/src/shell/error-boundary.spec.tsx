@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('shows what happened and offers a reload', () => {
   render(show('/a', 'Something is missing.'));
-  expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown. Something is missing.');
+  expect(screen.getByRole('alert')).toHaveTextContent("This page didn't load. Something is missing.");
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
@@ -26,7 +26,7 @@ it.each([
 ])('recognizes a chunk that failed to load: %s', (message) => {
   render(show('/a', message));
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('the shop was updated a moment ago');
+  expect(alert).toHaveTextContent('we may have just updated the shop');
   expect(alert).not.toHaveTextContent('assets');
 });
 

@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
     return (
       <div className={styles.broken}>
         <ErrorPanel
-          message={`${explain(error)} What you ordered or paid for is safe.`}
+          message={`${explain(error)} Your orders and payments are safe.`}
           onRetry={() => this.setState({ error: undefined })}
         />
         <Button onClick={() => window.location.reload()}>Reload the page</Button>
@@ -47,6 +47,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
 /** A failed chunk load usually means that the shop was updated since the page was opened. */
 function explain({ message }: Error): string {
   return /dynamically imported module|module script|part of the page is missing/i.test(message)
-    ? 'A part of the shop could not be loaded. Check your connection; or the shop was updated a moment ago.'
-    : `This page could not be shown. ${message}`;
+    ? "This page didn't load. Check your connection or reload: we may have just updated the shop."
+    : `This page didn't load. ${message}`;
 }

@@ -28,7 +28,7 @@ function flakyModule() {
 it('loads a failed chunk again when its page is reopened', async () => {
   const { load, show } = flakyModule();
   const { rerender } = render(show('/part'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent("This page didn't load");
   rerender(show('/home'));
   rerender(show('/part'));
   expect(await screen.findByText('Fine')).toBeInTheDocument();

@@ -49,7 +49,7 @@ function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>
-        <p>Made in our own works. Sold by the unit.</p>
+        <p>Made in our own factory. Available from one piece.</p>
         <p>
           Copyright © {new Date().getFullYear()} {SHOP_NAME}
         </p>

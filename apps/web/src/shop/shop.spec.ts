@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts';
 import { session } from './shop';
 
-const signIn = jest.fn().mockRejectedValue(new Error('The email or the password is not right.'));
+const signIn = jest.fn().mockRejectedValue(new Error('Email or password is incorrect.'));
 const connect = jest.fn(() => ({ connectIdentity: () => ({ signIn }) }));
 jest.mock('./identity-connection', () => connect());
 
@@ -10,6 +10,6 @@ it('reports an unreachable shop when the sign-in code fails to load, and retries
     throw new TypeError('Failed to fetch dynamically imported module: https://shop.test/assets/x.js');
   });
   await expect(session.signIn('ann@example.com', 'secret')).rejects.toThrow(MESSAGES.shopUnreachable);
-  await expect(session.signIn('ann@example.com', 'secret')).rejects.toThrow('The email or the password');
+  await expect(session.signIn('ann@example.com', 'secret')).rejects.toThrow('Email or password');
   expect(connect).toHaveBeenCalledTimes(2);
 });

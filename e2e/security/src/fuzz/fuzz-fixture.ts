@@ -69,7 +69,7 @@ async function knownValues(client: ShopClient, admin: TestUser, customer: TestUs
   const place = async () => {
     const input = {
       ...{ toolId: made.createTool.id, quantity: 1, expectedPricePerUnit: HAMMER.pricePerUnit },
-      ...{ address: '1 Test Street', phone: '1', idempotencyKey: crypto.randomUUID() },
+      ...{ address: '1 Test Street', phone: '+1 555 0101', idempotencyKey: crypto.randomUUID() },
     };
     const { token } = customer;
     return (await client.query<{ placeOrder: { id: string } }>(PLACE_ORDER, { input }, token)).placeOrder.id;

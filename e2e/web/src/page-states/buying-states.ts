@@ -12,7 +12,7 @@ export function buyingStates({ toolId, soldOutId }: PageStateData): PageState[] 
       group: 'Browse Tools',
       name: 'nothing found',
       path: '/browse-tools?search=zzzzzz',
-      act: see('No tool fits'),
+      act: see('No tools found'),
     },
     {
       audience: 'customer',

@@ -16,14 +16,14 @@ async function takeAnyCode({ page }: Visitor): Promise<void> {
 
 /** States of the way to a new password. */
 export const PASSWORD_SCENES: readonly PageState[] = [
-  { ...forgot, name: 'errors', act: press('Send the link') },
+  { ...forgot, name: 'errors', act: press('Send reset link') },
   {
     ...forgot,
     name: 'sent',
     act: async (person) => {
       const email = `unknown.${crypto.randomUUID().slice(0, 8)}@example.com`;
       await person.page.getByLabel('Email', { exact: true }).fill(email);
-      await press('Send the link')(person);
+      await press('Send reset link')(person);
       await see(/^If there is an account/)(person);
     },
   },

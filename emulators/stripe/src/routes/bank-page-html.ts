@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 export function askHtml(intent: Stripe.PaymentIntent): string {
   return document(`
     <h1>3-D Secure test page</h1>
-    <p>Your bank asks: do you want to pay <strong>${amountText(intent)}</strong>?</p>
-    <p class="note">Test mode, local sandbox. No money moves.</p>
+    <p>Confirm your payment of <strong>${amountText(intent)}</strong></p>
+    <p class="note">Test mode, local sandbox. No real money is charged.</p>
     <form method="post" action="${intent.id}">
       <input type="hidden" name="client_secret" value="${intent.client_secret ?? ''}">
       <button name="outcome" value="complete" autofocus>Complete</button>

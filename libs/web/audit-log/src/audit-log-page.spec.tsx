@@ -139,7 +139,7 @@ it('shows an error when the email lookup fails, and retries', async () => {
     return aConnection([aUser({ uid: 'uid-9', email: 'bo@example.com' })]);
   };
   await show({ auditLog, users }, '/dashboard/audit?who=bo@example.com');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/isn't responding/);
   expect(asked).toEqual([]);
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -192,7 +192,7 @@ it('shows an error and retries', async () => {
       return aConnection([PRICE]);
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/isn't responding/);
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Audit log: 1' })).toBeInTheDocument();

@@ -92,7 +92,7 @@ it('says that the tool may exist when changed input meets the key of a lost resp
   });
   await fill();
   await add();
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
   await user.type(screen.getByLabelText('Name'), ' 24"');
   await add();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This tool may already be added'));

@@ -45,8 +45,8 @@ function FoundTools({ params, clear, length }: ListParams) {
       empty={
         <EmptyState
           icon="search"
-          title="No tool fits"
-          text="Try another word, or take a filter out."
+          title="No tools found"
+          text="Check the spelling, try a broader term or remove a filter."
           action={<Button onClick={clear}>Show all tools</Button>}
         />
       }

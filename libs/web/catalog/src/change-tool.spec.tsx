@@ -159,7 +159,7 @@ it('sends a reverted field again after a lost response', async () => {
   await retype('Available Quantity', '450');
   shop.fails = 'after';
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
   shop.fails = 'never';
   await retype('Name', 'Tool 1');
   await retype('Available Quantity', '500');
@@ -235,7 +235,7 @@ describe('a stock change with a lost response', () => {
     await retype('Units to add', '50');
     shop.fails = fails;
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+    expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
     shop.fails = 'never';
     return shop;
   }

@@ -63,5 +63,5 @@ it('notifies a user who left why a tool was not deleted', async () => {
   await press('Confirm');
   await leave();
   fail(graphqlError('UNAVAILABLE', 'down'));
-  expect(await screen.findByText(/^Delete Tool: .*does not answer/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Delete Tool: .*isn't responding/)).toBeInTheDocument();
 });

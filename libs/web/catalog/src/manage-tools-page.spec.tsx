@@ -60,13 +60,13 @@ it('keeps the tool on cancel, and shows a refusal in the dialog', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Tool 1' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Delete Tool 1' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/does not answer/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/isn't responding/);
   expect(screen.getByRole('cell', { name: 'Tool 1' })).toBeInTheDocument();
 });
 

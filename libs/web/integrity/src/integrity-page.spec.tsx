@@ -122,7 +122,7 @@ it('keeps the dialog open with the error when a repair fails', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Fix safe issues' }));
   await userEvent.click(screen.getByRole('button', { name: 'Fix' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/does not answer/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/isn't responding/);
 });
 
 it('says in the dialog that a running check blocks the repair', async () => {
@@ -169,7 +169,7 @@ it('keeps the report with an error above when polling fails', async () => {
   };
   show({ integrityStatus: () => ((asked += 1) === 2 ? fail() : { ...FAULTY, running: asked === 1 }) });
   expect(await screen.findByText('2 problems found')).toBeInTheDocument();
-  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(/does not answer/);
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(/isn't responding/);
   expect(screen.getByText('2 problems found')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -191,7 +191,7 @@ it('shows an error and retries', async () => {
       return status();
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/isn't responding/);
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('All 1 checks passed')).toBeInTheDocument();

@@ -16,20 +16,20 @@ async function payAndLeave(answer: object, completePayment: () => object = () =>
 
 it('notifies a user who left that the payment is complete', async () => {
   await payAndLeave(await succeed());
-  expect(await screen.findByText('Payment done.')).toBeInTheDocument();
+  expect(await screen.findByText('Payment received.')).toBeInTheDocument();
 });
 
 it('notifies a user who left why the card was refused', async () => {
   await payAndLeave({ error: { message: 'Your card was declined.' } });
   expect(
-    await screen.findByText('Your payment was not confirmed. Your card was declined.'),
+    await screen.findByText("Your payment wasn't confirmed. Your card was declined."),
   ).toBeInTheDocument();
 });
 
 it.each([
-  ['UNAVAILABLE', /^Your payment was taken and will be confirmed/],
+  ['UNAVAILABLE', /^Your payment was received and will be confirmed/],
   ['CONFLICT', 'Your money is on its way back to you.'],
-  ['PAYMENT_FAILED', 'Your payment was not confirmed. Your money is on its way back to you.'],
+  ['PAYMENT_FAILED', "Your payment wasn't confirmed. Your money is on its way back to you."],
 ] as const)('notifies a user who left when the shop responds %s', async (code, text) => {
   await payAndLeave(await succeed(), () => {
     throw graphqlError(code, 'Your money is on its way back to you.');

@@ -43,6 +43,15 @@ describe('My Orders', () => {
     expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
+  it('keeps an order that expired', async () => {
+    const { happen } = open('mine', '');
+    await screen.findByRole('link', { name: 'Pay' });
+    const events = [{ status: 'CANCELLED', by: 'shop', at: '2026-02-03T11:00:00.000Z', note: null }];
+    await happen(anOrder({ status: 'CANCELLED', events }));
+    expect(await table().findByText('Expired')).toBeInTheDocument();
+    expect(table().getByRole('link', { name: 'Order again' })).toBeInTheDocument();
+  });
+
   it('removes a cancelled order and adds a new one', async () => {
     const { shop, happen } = open('mine', '');
     await screen.findByRole('heading', { name: 'My Orders: 1' });
@@ -78,7 +87,7 @@ describe('Manage Orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark as shipped' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The order is shipped already.');
     expect(shop.moved).toEqual([{ id: 'order-1', status: 'SHIPPED' }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     await userEvent.click(screen.getByRole('button', { name: 'Update Status' }));
     expect(screen.getByRole('dialog', { name: 'Mark as delivered?' })).toBeInTheDocument();
   });

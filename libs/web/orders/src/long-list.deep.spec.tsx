@@ -91,7 +91,7 @@ it('reloads from the start when that fails, and shows the error', async () => {
   const { client, shop } = await open();
   shop.isDown = true;
   await refetchActiveQueries(client);
-  expect(await screen.findByText(/does not answer/)).toBeInTheDocument();
+  expect(await screen.findByText(/isn't responding/)).toBeInTheDocument();
   expect(cell(20)).not.toBeNull();
   shop.isDown = false;
   shop.orders = shop.orders.filter(({ id }) => id !== 'order-20');

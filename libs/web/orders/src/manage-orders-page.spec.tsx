@@ -87,7 +87,7 @@ it('refunds after confirmation; shows a refusal in the dialog', async () => {
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
   const dialog = within(screen.getByRole('dialog', { name: /^Refund \$/ }));
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/isn't responding/);
   refuse = false;
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(await screen.findByText('Refund issued')).toBeInTheDocument();

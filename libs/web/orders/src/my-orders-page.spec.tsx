@@ -48,7 +48,7 @@ it('offers to pay and to cancel unpaid orders', async () => {
 it('formats the units in the dialog', async () => {
   show({ myOrders: aConnection([anOrder({ quantity: 1_234 })]) });
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('1,234 × Claw Hammer');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Your hold on 1,234 × Claw Hammer will be released.');
 });
 
 it('counts down the reservation of unpaid orders', async () => {
@@ -66,9 +66,28 @@ it('shows the transaction and receipt link of paid orders', async () => {
   const paid = await row('Pipe Wrench');
   expect(paid.getByText('Paid')).toBeInTheDocument();
   expect(paid.getByText('pi_42')).toBeInTheDocument();
-  expect(paid.getByRole('link')).toHaveAccessibleName('Receipt');
-  expect(paid.getByRole('link')).toHaveAttribute('href', '/payment/order-2');
-  expect(paid.queryByRole('button')).not.toBeInTheDocument();
+  expect(paid.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/payment/order-2');
+  expect(paid.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/purchase/tool-1');
+  expect(paid.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['SHIPPED', 'Paid · Shipped'],
+  ['DELIVERED', 'Paid · Delivered'],
+  ['REFUNDED', 'Refunded'],
+])('shows one state of an order that is %s', async (status, text) => {
+  show({ myOrders: aConnection([{ ...PAID, status }]) });
+  const paid = await row('Pipe Wrench');
+  expect(paid.getByText(text)).toBeInTheDocument();
+  expect(paid.queryByText('Paid')).not.toBeInTheDocument();
+});
+
+it('shows an unpaid order as expired once its hold is over', async () => {
+  show({ myOrders: aConnection([anOrder({ holdExpiresAt: '2026-02-03T11:00:00.000Z' })]) });
+  const expired = await row('Claw Hammer');
+  expect(expired.getByText('Expired')).toBeInTheDocument();
+  expect(expired.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/purchase/tool-1');
+  expect(expired.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
 it('cancels after confirmation; row and count follow', async () => {
@@ -99,7 +118,7 @@ it('keeps the dialog open with the error, and reopens it without', async () => {
   });
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
   await userEvent.click(screen.getByRole('button', { name: 'Keep order' }));
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -112,7 +131,7 @@ it('notifies a user who left why an order was not cancelled', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
   answer.resolve(Promise.reject(graphqlError('UNAVAILABLE', 'down')));
-  expect(await screen.findByText(/^Cancel Order: .*does not answer/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Cancel Order: .*isn't responding/)).toBeInTheDocument();
 });
 
 it('shows an order as paid that was paid while the dialog was open', async () => {

@@ -4,13 +4,22 @@ import {
   useMyOrdersQuery,
   type MyOrderFragment,
 } from '@shop/web-apollo/generated/orders';
-import { EmptyState, LinkButton, TablePage, useListParams, type Column } from '@shop/web-ui';
+import {
+  EmptyState,
+  ImageWithFallback,
+  LinkButton,
+  TablePage,
+  useListParams,
+  type Column,
+} from '@shop/web-ui';
 import { OrderPayment } from './components/order-payment';
 import { OrderTool } from './components/order-parts';
+import styles from './components/order-parts.module.css';
 import { useDebouncedCallback } from './hooks/use-debounced-callback';
+import { isExpired } from './rules/order-status';
 
 const COLUMNS: readonly Column<MyOrderFragment>[] = [
-  { header: 'Tool', cardSlot: 'title', cell: (order) => <OrderTool order={order} /> },
+  { header: 'Tool', cardSlot: 'title', cell: (order) => <OrderedTool order={order} /> },
   { header: 'Payment', cardSlot: 'actions', cell: (order) => <OrderPayment order={order} /> },
 ];
 
@@ -28,7 +37,7 @@ export function MyOrdersPage() {
       empty={
         <EmptyState
           title="No orders yet"
-          text="Find a tool that you need; your order then shows here."
+          text="Your orders will appear here."
           action={<LinkButton to="/browse-tools">Browse Tools</LinkButton>}
         />
       }
@@ -36,7 +45,16 @@ export function MyOrdersPage() {
   );
 }
 
-/** The cache updates states, cancelled orders leave, new ones refetch the list. */
+function OrderedTool({ order }: { readonly order: MyOrderFragment }) {
+  return (
+    <div className={styles.ordered}>
+      <ImageWithFallback src={order.tool?.image ?? ''} alt="" frame="thumb" />
+      <OrderTool order={order} />
+    </div>
+  );
+}
+
+/** The cache updates states, canceled orders leave unless they expired, new ones refetch the list. */
 function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrdersQuery>): void {
   const { cache } = useApolloClient();
   const refetchSoon = useDebouncedCallback(() => refetchQuery(observable));
@@ -45,6 +63,7 @@ function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrdersQuer
     onData: ({ data: { data: event } }) => {
       if (!event) return;
       const { id, status } = event.orderChanged;
+      if (isExpired(event.orderChanged)) return;
       if (status === 'CANCELLED') removeFromLists(cache, { typename: 'Order', id, list: 'myOrders' });
       else if (!data?.myOrders.nodes.some((order) => order.id === id)) refetchSoon();
     },

@@ -159,7 +159,7 @@ it('shows an error and retries', async () => {
       return summary();
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/isn't responding/);
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('$199.90 for 1 order')).toBeInTheDocument();

@@ -37,7 +37,7 @@ it('shows that a tool’s order was cancelled', async () => {
   await waitFor(async () => expect(await payButton()).toBeEnabled());
   shop.order = anOrder({ status: 'CANCELLED' });
   await pay();
-  expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();
+  expect(await screen.findByText('This order was canceled')).toBeInTheDocument();
 });
 
 it('confirms the payment even after the order is refetched', async () => {
@@ -80,7 +80,7 @@ describe('the history entry gets the order’s URL instead of the tool’s', () 
         throw graphqlError('CONFLICT', 'This order was cancelled.');
       },
     }));
-    expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();
+    expect(await screen.findByText('This order was canceled')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/payment/order-1');
   });
 });

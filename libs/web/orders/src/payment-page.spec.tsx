@@ -32,8 +32,10 @@ it('charges the card with name and email, records and confirms it, and cannot be
   await pay();
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
   expect(screen.getByText('pi_42')).toBeInTheDocument();
-  expect(await payButton()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Demo test cards')).not.toBeInTheDocument();
   expect(provider.charges).toEqual([
     {
       clientSecret: 'pi_42_secret_1',
@@ -46,8 +48,6 @@ it('charges the card with name and email, records and confirms it, and cannot be
     },
   ]);
   expect(completed).toEqual([{ orderId: 'order-1', transactionId: 'pi_42' }]);
-  await user.click(screen.getByRole('button', { name: 'Show the receipt' }));
-  expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
   expect(scrolled.mock.calls).toEqual([[0, 0]]);
 });
 
@@ -71,7 +71,7 @@ it('treats an already paid intent as paid', async () => {
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
 });
 
-it('charges once when Pay is pressed twice, with one toast', async () => {
+it('charges once when Pay is pressed twice, and tells the outcome once', async () => {
   const charge = deferred<object>();
   provider.answer = () => charge.promise;
   show();
@@ -80,7 +80,7 @@ it('charges once when Pay is pressed twice, with one toast', async () => {
   expect(await screen.findByText('Payment in progress…')).toBeInTheDocument();
   charge.resolve(await succeed());
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
-  expect(screen.getByText('Payment done.')).toBeInTheDocument();
+  expect(screen.queryByText('Payment received.')).not.toBeInTheDocument();
   expect(screen.queryByText('Payment in progress…')).not.toBeInTheDocument();
   expect(provider.charges).toHaveLength(1);
 });
@@ -94,7 +94,9 @@ it('reports a captured payment that the shop did not record, and retries without
     },
   });
   await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Your payment was taken and will be confirmed/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Your payment was received and will be confirmed/,
+  );
   expect(screen.getByText('pi_42')).toBeInTheDocument();
   expect(await payButton()).toBeDisabled();
   failing = false;
@@ -108,9 +110,9 @@ it('does not report a capture while the bank decides, and retries', async () => 
   const completions: (() => object)[] = [down, down, () => PAID];
   show({ completePayment: () => completions.shift()?.() });
   await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your bank is still deciding/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your bank is still checking/);
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your bank is still deciding/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your bank is still checking/);
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
 
@@ -167,13 +169,13 @@ it('keeps the card and its refusal when the next payment cannot be started, and 
   });
   const card = await screen.findByRole('group', { name: 'Card' });
   await pay();
-  expect(await screen.findByText(/does not answer/)).toBeInTheDocument();
+  expect(await screen.findByText(/isn't responding/)).toBeInTheDocument();
   expect(screen.getByText('Your bank refused this payment.')).toBeInTheDocument();
   expect(card).toBeInTheDocument();
   expect(await payButton()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(async () => expect(await payButton()).toBeEnabled());
-  expect(screen.queryByText(/does not answer/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/isn't responding/)).not.toBeInTheDocument();
   expect(screen.getByText('Your bank refused this payment.')).toBeInTheDocument();
 });
 
@@ -197,8 +199,15 @@ it('handles a provider that does not respond', async () => {
   provider.answer = () => Promise.reject(new TypeError('Failed to fetch'));
   show();
   await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent('did not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("didn't respond");
   expect(await payButton()).toBeEnabled();
+});
+
+it('says that an order expired unpaid', async () => {
+  const events = [{ status: 'CANCELLED', by: 'shop', at: '2026-02-03T11:00:00.000Z', note: null }];
+  show({ payableOrder: null, order: anOrder({ status: 'CANCELLED', events }) });
+  expect(await screen.findByText('Your hold has expired')).toBeInTheDocument();
+  expect(screen.getByText(/because it wasn't paid in time. Nothing was charged/)).toBeInTheDocument();
 });
 
 it('offers to order a cancelled order again', async () => {
@@ -231,8 +240,8 @@ it('shows an order that was cancelled while the page was open', async () => {
   await waitFor(async () => expect(await payButton()).toBeEnabled());
   order = anOrder({ status: 'CANCELLED' });
   await pay();
-  expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();
-  expect(screen.getByText(/You were not charged/)).toBeInTheDocument();
+  expect(await screen.findByText('This order was canceled')).toBeInTheDocument();
+  expect(screen.getByText(/You weren't charged/)).toBeInTheDocument();
 });
 
 it.each([
@@ -240,7 +249,7 @@ it.each([
   ['admin', 'Manage Orders', '/dashboard/manage-orders?search=ann%40example.com'],
 ] as const)('links to the orders of the %s when there is nothing to pay', async (who, name, href) => {
   show({ payableOrder: null, order: null }, undefined, who);
-  expect(await screen.findByText('Nothing to pay here')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing to pay')).toBeInTheDocument();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
@@ -263,8 +272,6 @@ it('shows an admin that another customer must pay, without card form', async () 
 it('links an admin who has paid to Manage Orders', async () => {
   show({}, undefined, 'admin');
   await pay();
-  expect(await screen.findByRole('link', { name: 'Manage Orders' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show the receipt' }));
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Manage Orders' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
@@ -278,5 +285,18 @@ it('counts down the reservation', async () => {
   expect(await screen.findByRole('timer')).toHaveTextContent('10:00');
   clock.mockReturnValue(now + 1000);
   await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('9:59'));
+  clock.mockRestore();
+});
+
+it('cannot be paid once the hold is over, and offers to order again', async () => {
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  const until = new Date(now + 60_000).toISOString();
+  show({ payableOrder: anOrder({ holdExpiresAt: until }) });
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+  clock.mockReturnValue(now + 60_000);
+  await waitFor(async () => expect(await payButton()).toBeDisabled(), { timeout: 3000 });
+  expect(screen.getByText('Your hold has expired.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/purchase/tool-1');
   clock.mockRestore();
 });

@@ -19,16 +19,19 @@ import { OrdersLink } from './components/order-parts';
 import { OtherCustomerPayment, PaymentSummary } from './components/payment-summary';
 import styles from './components/payment.module.css';
 import { Receipt } from './components/receipt';
+import { isExpired } from './rules/order-status';
 
 const SKELETON = <SkeletonGroup count={2} height="208px" className={styles.layout} />;
 
 const NOTHING_TO_PAY = (
   <EmptyState
-    title="Nothing to pay here"
-    text="There is no unpaid order under this address. Your orders say which of them are paid."
+    title="Nothing to pay"
+    text="This order is already paid, was canceled or doesn't exist."
     action={<OrdersLink />}
   />
 );
+
+const NOT_PAID_IN_TIME = "This order was canceled because it wasn't paid in time. Nothing was charged.";
 
 /** `/payment/:id` with an order or tool id: pays the order, or shows its receipt. */
 export function PaymentPage() {
@@ -82,25 +85,25 @@ interface OrderPaymentProps extends Pick<PaymentProps, 'errorPanel'> {
   readonly onStale: () => void;
 }
 
-/** The card form stays after a payment and shows its outcome. From Pay on only the payment's own responses count. */
+/** Card form, then receipt. From Pay on only the payment's own responses count. */
 function OrderPayment({ order, errorPanel, onStale }: OrderPaymentProps) {
-  const [paying, setPaying] = useState(false);
+  const [step, setStep] = useState<'open' | 'paying' | 'paid'>('open');
+  const paying = step === 'paying';
   const needsOwnUrl = paying || order.status !== 'PENDING_PAYMENT';
   useEffect(() => {
     // A tool URL finds only unpaid orders on reload and Back. The router would treat the change as a new page.
     if (needsOwnUrl) window.history.replaceState(window.history.state, '', `/payment/${order.id}`);
   }, [order.id, needsOwnUrl]);
-  // A separate page at the same URL.
   const showReceipt = () => {
-    setPaying(false);
+    setStep('paid');
     window.scrollTo(0, 0);
   };
   if (order.status === 'CANCELLED')
     return (
       <Payment errorPanel={errorPanel}>
         <EmptyState
-          title="This order was cancelled"
-          text="Its units are no longer reserved. You can order the tool again."
+          title={isExpired(order) ? 'Your hold has expired' : 'This order was canceled'}
+          text={isExpired(order) ? NOT_PAID_IN_TIME : 'Nothing was charged. You can order the tool again.'}
           action={<LinkButton to={`/purchase/${order.toolId}`}>Order again</LinkButton>}
         />
       </Payment>
@@ -109,14 +112,14 @@ function OrderPayment({ order, errorPanel, onStale }: OrderPaymentProps) {
     return (
       <>
         {errorPanel}
-        <Receipt order={order} />
+        <Receipt order={order} isNew={step === 'paid'} />
       </>
     );
   return (
     <Payment errorPanel={!paying && errorPanel}>
       <div className={styles.layout}>
         <PaymentSummary order={order} onReservationEnd={onStale} />
-        <Checkout order={order} onPay={() => setPaying(true)} onReceipt={showReceipt} />
+        <Checkout order={order} onPay={() => setStep('paying')} onPaid={showReceipt} />
       </div>
     </Payment>
   );

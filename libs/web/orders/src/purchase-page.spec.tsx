@@ -92,30 +92,21 @@ it.each(['99999999999999999999', '1e300', '1000000000000000'])('adds up nothing 
 });
 
 it.each([
-  ['3', 10],
-  ['301', 300],
-])('clamps a quantity of %s to %p', async (typed, kept) => {
-  setUp(aTool());
-  await open();
-  await user.clear(quantity());
-  await user.type(quantity(), typed);
-  expect(quantity()).toHaveAccessibleDescription(/Enter a whole number from 10 to 300/);
-  await user.tab();
-  expect(quantity()).toHaveValue(kept);
-  expect(quantity()).toBeValid();
-  expect(quantity()).toHaveAccessibleDescription('From 10 to 300 units');
-});
-
-it.each(['301', '12.5'])('orders nothing when Order is pressed while the quantity is %s', async (typed) => {
+  ['3', /The minimum order is 10$/],
+  ['301', /Only 300 in stock$/],
+  ['12.5', /Enter a whole number$/],
+])('refuses a quantity of %s, keeps it and orders nothing', async (typed, error) => {
   const shop = setUp(aTool());
   await open();
   await fill('12');
   await user.clear(quantity());
   await user.type(quantity(), typed);
+  await user.tab();
+  expect(quantity()).toHaveValue(Number(typed));
   await order();
   expect(quantity()).toHaveValue(Number(typed));
   expect(quantity()).toHaveFocus();
-  expect(quantity()).toHaveAccessibleDescription(/Enter a whole number from 10 to 300/);
+  expect(quantity()).toHaveAccessibleDescription(error);
   expect(shop.calls).toEqual([]);
 });
 
@@ -124,9 +115,21 @@ it('validates quantity, address and phone without a request', async () => {
   await open();
   await user.clear(quantity());
   await user.type(quantity(), '9{Enter}');
-  expect(await screen.findByText('Enter a whole number from 10 to 300')).toBeInTheDocument();
+  expect(await screen.findByText('The minimum order is 10')).toBeInTheDocument();
   expect(screen.getByText('Address is Required')).toBeInTheDocument();
   expect(screen.getByText('Phone is Required')).toBeInTheDocument();
+  expect(shop.calls).toEqual([]);
+});
+
+it('refuses an implausible address and phone without a request', async () => {
+  const shop = setUp(aTool());
+  await open();
+  await user.type(screen.getByLabelText('Address'), 'x');
+  await user.type(screen.getByLabelText('Phone'), 'abc');
+  await order();
+  expect(await screen.findByText('Enter your full delivery address')).toBeInTheDocument();
+  expect(screen.getByText('Enter a phone number we can call')).toBeInTheDocument();
+  expect(screen.getByLabelText('Phone')).toHaveValue('abc');
   expect(shop.calls).toEqual([]);
 });
 
@@ -155,7 +158,7 @@ it('keeps idempotency key and input for a retry across reopened modals', async (
   await open();
   await fill('12');
   await order();
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await open();
   expect(quantity()).toHaveValue(12);
@@ -183,11 +186,11 @@ it('says that the order may exist when changed input meets the key of a lost res
   await open();
   await fill('12');
   await order();
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
   await user.clear(quantity());
   await user.type(quantity(), '13');
   await order();
-  expect(await screen.findByText(/Your order may already be placed/)).toBeInTheDocument();
+  expect(await screen.findByText(/This order may already have gone through/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/my-orders');
 });
 
@@ -230,7 +233,7 @@ it('shows the remaining stock after OUT_OF_STOCK', async () => {
   await fill('12');
   await order();
   expect(await screen.findByText('Only 11 units are left.')).toBeInTheDocument();
-  expect(await screen.findByText('From 10 to 11 units')).toBeInTheDocument();
+  expect(await screen.findByText('Min. 10, max. 11')).toBeInTheDocument();
 });
 
 it('shows server errors at their field', async () => {
@@ -246,14 +249,14 @@ it('shows server errors at their field', async () => {
 it('offers no order without enough stock', async () => {
   setUp(aTool({ availableQuantity: 9 }));
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
-  expect(screen.getByText(/Not enough units/)).toBeInTheDocument();
+  expect(screen.getByText(/Out of stock/)).toBeInTheDocument();
 });
 
 it('explains a minimum order above the payment limit', async () => {
   setUp(aTool({ pricePerUnit: money(99_999_999) }));
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
-  expect(screen.getByText(/more than one card payment can cover/)).toBeInTheDocument();
-  expect(screen.queryByText(/Not enough units/)).not.toBeInTheDocument();
+  expect(screen.getByText(/above the card limit/)).toBeInTheDocument();
+  expect(screen.queryByText(/Out of stock/)).not.toBeInTheDocument();
 });
 
 it('shows the tool when the customer fails to load, and offers a retry', async () => {

@@ -14,8 +14,8 @@ import { useDebouncedCallback } from './hooks/use-debounced-callback';
 
 const NOT_FOR_SALE = (
   <EmptyState
-    title="This tool is not for sale"
-    text="It may have been taken out of the shop. Have a look at the others."
+    title="This tool is no longer available"
+    text="See what else we make."
     action={<LinkButton to="/browse-tools">Browse Tools</LinkButton>}
   />
 );

@@ -66,7 +66,7 @@ it('keeps the input after a refusal', async () => {
   });
   await fill('5', 'Good');
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent('wait a minute');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wait a minute');
   expect(screen.getByLabelText('Description')).toHaveValue('Good');
 });
 
@@ -78,7 +78,7 @@ it('notifies a user who left why a review was refused', async () => {
   await user.click(screen.getByRole('link', { name: 'Leave' }));
   expect(screen.getByText('Now at /dashboard/my-orders')).toBeInTheDocument();
   fail(graphqlError('UNAVAILABLE', 'down'));
-  expect(await screen.findByText(/^Add Review: .*does not answer/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Add Review: .*isn't responding/)).toBeInTheDocument();
 });
 
 it('retries with the same key after a lost response, and uses a new key for the next review', async () => {
@@ -107,10 +107,10 @@ it('says that the review may exist when changed text meets the key of a lost res
   setUp(() => answers.shift()?.());
   await fill('4', 'Holds its edge');
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
   await fill('', ' well.');
   await submit();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('may already be on our home page'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('may already be published'));
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(screen.getByLabelText('Description')).toHaveValue('Holds its edge well.');
 });

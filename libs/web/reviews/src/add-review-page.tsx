@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 
 /** The conflict is with the review sent before under the same key, whose response was lost. */
 const ADD_UNCONFIRMED =
-  'Your review may already be on our home page, as you wrote it before. Please look there before you add another one.';
+  'This review may already be published. Check our home page before adding another one.';
 
 /** One idempotency key until success, which clears the form: a retry after a lost response adds no second review. */
 export function AddReviewPage() {
@@ -20,7 +20,7 @@ export function AddReviewPage() {
     }),
   });
   return (
-    <FormPage title="Add Review" lead="Your review appears on our home page under your name.">
+    <FormPage title="Add Review" lead="Your review will be published under your name.">
       <ReviewForm
         key={idempotencyKey}
         busy={loading}
@@ -70,7 +70,7 @@ function ReviewForm({ busy, error, onSubmit }: ReviewFormProps) {
       />
       <TextArea
         label="Description"
-        placeholder="What do you like, what should we do better?"
+        placeholder="What works well? What could be better?"
         maxLength={LIMITS.reviewMax}
         required
         error={formState.errors.description?.message ?? refused['description']}

@@ -28,7 +28,7 @@ it('loads more reviews and retries a failed page', async () => {
     return aConnection([aReview({ id: 'b', displayName: 'Bo Lind' })], false, 2);
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
   failing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Bo Lind')).toBeInTheDocument();
@@ -48,7 +48,7 @@ it('shows an error and retries', async () => {
     if (failing) throw graphqlError('UNAVAILABLE', 'down');
     return aConnection([aReview()]);
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
   failing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Ada Field')).toBeInTheDocument();

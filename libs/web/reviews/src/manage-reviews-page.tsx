@@ -1,3 +1,4 @@
+import { LOCALE } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
 import { useManageReviewsQuery, type ManagedReviewFragment } from '@shop/web-apollo/generated/reviews';
 import { Badge, CheckboxField, EmptyState, TablePage, useListParams, type Column } from '@shop/web-ui';
@@ -5,7 +6,7 @@ import styles from './components/managed-reviews.module.css';
 import { ReviewActions } from './components/review-actions';
 import { HIDDEN_REASON_TEXT } from './rules/hidden-reasons';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 
 const COLUMNS: readonly Column<ManagedReviewFragment>[] = [
   {

@@ -2,6 +2,7 @@ export { Button, LinkButton } from './button/button';
 export { cx } from './cx';
 export { AsyncContent } from './data/async-content';
 export { BarChart } from './data/bar-chart';
+export { CopyableId } from './data/copyable-id';
 export { DataTable, type Column } from './data/data-table';
 export { DescriptionItem, DescriptionList } from './data/description-list';
 export { PagedList } from './data/paged-list';

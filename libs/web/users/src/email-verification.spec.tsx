@@ -19,11 +19,11 @@ it('sends an email, and updates after its link was opened elsewhere', async () =
   expect(await screen.findByText(/^We have sent a link to ann@example.com/)).toBeInTheDocument();
   expect(returns).toEqual(['http://localhost/dashboard/my-profile?verified=1']);
   await press('I have opened the link');
-  expect(await screen.findByText(/not verified yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/isn't verified yet/)).toBeInTheDocument();
   opened = true;
   await press('I have opened the link');
   expect(await screen.findByText('Email verified')).toBeInTheDocument();
-  expect(screen.queryByText('Your email is not verified')).not.toBeInTheDocument();
+  expect(screen.queryByText("Your email isn't verified")).not.toBeInTheDocument();
 });
 
 it('shows which action is running, and runs it once', async () => {
@@ -31,7 +31,7 @@ it('shows which action is running, and runs it once', async () => {
   const session = signedIn(false, { sendVerificationEmail: sent });
   await setUp({}, undefined, { session });
   await press('Send verification email');
-  const again = await screen.findByRole('button', { name: 'Send it again' });
+  const again = await screen.findByRole('button', { name: 'Resend' });
   sent.mockReturnValue(new Promise(() => undefined));
   await userEvent.click(again);
   await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
@@ -71,7 +71,7 @@ it('stays at the sent email when another cannot be sent', async () => {
   await setUp({}, undefined, { session: signedIn(false, { sendVerificationEmail: sendVerification }) });
   await press('Send verification email');
   sendVerification.mockRejectedValue(new Error('Too many tries.'));
-  await press('Send it again');
+  await press('Resend');
   expect(await screen.findByText('Too many tries.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'I have opened the link' })).toBeEnabled();
 });
@@ -110,5 +110,5 @@ it.each([
 it('shows nothing to a verified user', async () => {
   await setUp();
   expect(await screen.findByText('Email')).toBeInTheDocument();
-  expect(screen.queryByText('Your email is not verified')).not.toBeInTheDocument();
+  expect(screen.queryByText("Your email isn't verified")).not.toBeInTheDocument();
 });

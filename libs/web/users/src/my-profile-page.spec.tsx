@@ -25,7 +25,7 @@ it('notifies a user who left why the profile was not saved', async () => {
   await save();
   await user.click(screen.getByText('Leave'));
   fail(graphqlError('UNAVAILABLE', 'down'));
-  expect(await screen.findByText(/^Update Profile: .*does not answer/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Update Profile: .*isn't responding/)).toBeInTheDocument();
 });
 
 it('saves changed fields, confirms, and shows them', async () => {
@@ -142,7 +142,7 @@ it('shows a refetch error above the stale profile, and refetches when the networ
   await screen.findByText('Locksmith');
   shop.up = false;
   await refetchActiveQueries(client);
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
   expect(screen.getByText('Locksmith')).toBeInTheDocument();
   Object.assign(shop, { up: true, education: 'Joiner' });
   fireEvent(window, new Event('online'));
@@ -188,7 +188,7 @@ it('clears the error when reopened', async () => {
   await open();
   await user.type(screen.getByLabelText('Phone'), '12');
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await open();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ interface AuthLayoutProps {
 /** Shared parts of login and signup: form, Google sign-in, redirect after sign-in. */
 export function AuthLayout({ title, auth, redirectTo, other, children }: AuthLayoutProps) {
   if (auth.signedIn) return <Navigate to={redirectTo} replace />;
-  if (auth.restoring) return <Spinner text="Checking who you are…" />;
+  if (auth.restoring) return <Spinner text="Signing you in…" />;
   return (
     <AuthFrame title={title}>
       {children}

@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
       <LinkSent to={sentTo} />
       <AuthForm
         auth={auth}
-        submitLabel={sentTo === undefined ? 'Send the link' : 'Send it again'}
+        submitLabel={sentTo === undefined ? 'Send reset link' : 'Resend'}
         onSubmit={submit}
       >
         <AuthEmailField error={formState.errors.email?.message} {...register('email', EMAIL_RULES)} />
@@ -54,16 +54,16 @@ function LinkSent({ to }: { readonly to: string | undefined }) {
   return (
     <div role="status" className={styles.notice}>
       {to === undefined ? (
-        <p>Enter your email, and we send you a link to choose a new password.</p>
+        <p>Enter your email and we'll send a link to set a new password.</p>
       ) : (
         <>
           <p>
-            If there is an account for <strong>{to}</strong>, we have sent it a link. It works once, within an
-            hour. Nothing there? Look at the spam, too.
+            If there is an account for <strong>{to}</strong>, we've sent a link. It works once, within an
+            hour. Nothing in your inbox? Check spam.
           </p>
           {isEmulated && (
             <p>
-              This demo sends no mails: the link is in the terminal of <code>npm start</code>.
+              This demo sends no emails: the link is in the terminal of <code>npm start</code>.
             </p>
           )}
         </>

@@ -65,7 +65,7 @@ function DemoAccounts({ onPick }: { readonly onPick: (email: string, password: s
   if (!clientConfig().demo) return null;
   return (
     <fieldset className={styles.demo}>
-      <legend>This is a demo. Fill in an account:</legend>
+      <legend>Demo: sign in as</legend>
       {DEMO_ACCOUNTS.map(({ label, email, password }) => (
         <Button key={email} onClick={() => onPick(email, password)}>
           {label}

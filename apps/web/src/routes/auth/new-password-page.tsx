@@ -26,22 +26,22 @@ export function NewPasswordPage() {
       );
     case 'useless':
       return (
-        <AuthFrame title="This link does not work">
+        <AuthFrame title="This link doesn't work">
           <div role="status" className={styles.notice}>
-            <p>It was used already, is older than an hour, or is not complete.</p>
+            <p>It was already used, is more than an hour old or is incomplete.</p>
           </div>
           <LinkButton to={PATHS.forgotPassword} variant="primary" wide>
-            Ask for a new link
+            Request a new link
           </LinkButton>
         </AuthFrame>
       );
     case 'possiblyUsed':
       return (
-        <AuthFrame title="Your password may be changed already">
+        <AuthFrame title="Your password may already be changed">
           <div role="status" className={styles.notice}>
             <p>
-              A try before got no answer, and the link has been used since. Log in with the password that you
-              chose; if it is not taken, ask for a new link there.
+              An earlier attempt got no response, and the link has been used since. Log in with the password
+              you chose; if it doesn't work, request a new link there.
             </p>
           </div>
           <LinkButton

@@ -41,7 +41,7 @@ describe('requesting a reset link', () => {
     const sendPasswordReset = jest.fn();
     await renderApp(FORGOT, { identity: { sendPasswordResetEmail: sendPasswordReset } });
     if (text) await type('Email', text);
-    await press('Send the link');
+    await press('Send reset link');
     toldIn('Email').toHaveAccessibleDescription(message);
     expect(sendPasswordReset).not.toHaveBeenCalled();
   });
@@ -56,28 +56,28 @@ describe('requesting a reset link', () => {
     await renderApp(FORGOT, { demo: false, identity: { sendPasswordResetEmail: sendPasswordReset } });
     const status = (await screen.findByText(/^Enter your email/)).closest('[role=status]');
     await type('Email', 'ann@example.com');
-    await press('Send the link');
-    const button = screen.getByRole('button', { name: 'Send the link' });
+    await press('Send reset link');
+    const button = screen.getByRole('button', { name: 'Send reset link' });
     expect(button).toHaveAttribute('aria-busy', 'true');
     sent();
     await waitFor(() => expect(status).toHaveTextContent('If there is an account for ann@example.com'));
     expect(status).not.toHaveTextContent('demo');
-    expect(screen.getByRole('button', { name: 'Send it again' })).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: 'Resend' })).not.toHaveAttribute('aria-busy');
     expect(asked).toEqual([['ann@example.com', 'http://localhost/login']]);
   });
 
   it('says where the demo shows the link', async () => {
     await renderApp(FORGOT);
     await type('Email', 'ann@example.com');
-    await press('Send the link');
-    expect(await screen.findByText(/^This demo sends no mails/)).toHaveTextContent('npm start');
+    await press('Send reset link');
+    expect(await screen.findByText(/^This demo sends no emails/)).toHaveTextContent('npm start');
   });
 
   it('shows the error and keeps the input', async () => {
     const sendPasswordReset = () => Promise.reject(new Error('Too many tries.'));
     await renderApp(FORGOT, { identity: { sendPasswordResetEmail: sendPasswordReset } });
     await type('Email', 'ann@example.com');
-    await press('Send the link');
+    await press('Send reset link');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.');
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
     expect(screen.queryByText(/^If there is an account/)).not.toBeInTheDocument();
@@ -141,14 +141,14 @@ describe('setting a new password', () => {
       await type('New password', 'better-1');
       await press('Change password');
     }
-    await heading('This link does not work');
-    await follow('Ask for a new link');
+    await heading("This link doesn't work");
+    await follow('Request a new link');
     await heading('Forgot your password?');
   });
 
   it.each([
-    ['the service did not answer', 'auth/network-request-failed', 'Your password may be changed already'],
-    ['the password was refused', 'auth/weak-password', 'This link does not work'],
+    ['the service did not answer', 'auth/network-request-failed', 'Your password may already be changed'],
+    ['the password was refused', 'auth/weak-password', "This link doesn't work"],
   ])('explains an invalid link after an attempt where %s', async (_, code, title) => {
     const failure = new Error('Not this time.', { cause: { code } });
     const resetPassword = jest.fn(async () => false).mockRejectedValueOnce(failure);

@@ -27,7 +27,7 @@ export default function SignupPage() {
   );
   const login = (
     <>
-      Been here before?{' '}
+      Already have an account?{' '}
       <Link to={PATHS.login} state={{ ...state, email: typedEmail }}>
         Log in
       </Link>

@@ -12,7 +12,7 @@ export function useAuthForm() {
     setRunning(way);
     setMessage(undefined);
     await work().catch((error: unknown) =>
-      setMessage(error instanceof Error ? error.message : 'That did not work. Please try again.'),
+      setMessage(error instanceof Error ? error.message : "That didn't work. Please try again."),
     );
     setRunning(undefined);
   };

@@ -14,7 +14,7 @@ export default function BlogsPage() {
   useDocumentTitle('Blogs');
   return (
     <div className={styles.prose}>
-      <PageHeading lead="Six questions that we are asked about the web side of our works.">Blogs</PageHeading>
+      <PageHeading lead="Six questions about how this shop is built.">Blogs</PageHeading>
       {ENTRIES.map((text) => (
         <article key={text} className={styles.entry}>
           <Markdown text={text} />

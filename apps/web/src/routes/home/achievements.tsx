@@ -8,8 +8,8 @@ export function Achievements() {
       <div className={styles.section}>
         <h2 id="achievements">Our Achievements</h2>
         <p className={styles.lead}>
-          We make tools to be used, not to be shown. All the same they have won awards, and we are proud of
-          every one: each was given by people who work with what we make.
+          We build tools for work, not for display cases. They've won awards all the same, and every one came
+          from people who use them.
         </p>
         <ul className={styles.achievements}>
           {home.achievements.map(({ icon, title, text }) => (

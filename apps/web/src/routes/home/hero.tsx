@@ -10,16 +10,16 @@ export function Hero({ targetId }: { readonly targetId: string }) {
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.inner}>
         <div>
-          <p className={styles.kicker}>Straight from the works</p>
+          <p className={styles.kicker}>Straight from the factory</p>
           <h1 id="hero" className={styles.title}>
             Tools built for the long shift
           </h1>
           <p className={styles.lead}>
-            Forged, ground and checked in our own halls, and sold by the unit to workshops, building sites and
-            everyone who works with their hands.
+            Forged, ground and inspected under one roof. Buy one or a thousand, straight from the people who
+            make them.
           </p>
           <JumpLink to={targetId} className={styles.action}>
-            See what is new
+            See what's new
             <Icon name="arrowRight" />
           </JumpLink>
         </div>

@@ -15,7 +15,7 @@ export function Newsletter() {
       <div className={styles.newsletter}>
         <div>
           <h2 id="newsletter">Subscribe to our Newsletter?</h2>
-          <p>New tools, before they reach the shelves. About once a month.</p>
+          <p>Be first to see new tools.</p>
         </div>
         <Form className={styles.subscribe} onSubmit={thank}>
           <TextField label="Name" name="name" autoComplete="name" />

@@ -9,7 +9,7 @@ export function paymentFits(order: StoredOrder, payment: Payment): boolean {
 }
 
 export function closedForPayment(): DomainError {
-  return DomainError.conflict('This order was cancelled or its time to pay has run out. Please order again.');
+  return DomainError.conflict('This order was canceled or its hold expired. Order again.');
 }
 
 export function paymentRefusal(order: StoredOrder, payment: Payment | null): DomainError | undefined {
@@ -20,10 +20,10 @@ export function paymentRefusal(order: StoredOrder, payment: Payment | null): Dom
   if (payment.state === 'SUCCEEDED') return undefined;
   if (order.status === 'CANCELLED') return closedForPayment();
   if (payment.state === 'CANCELLED') {
-    return failed('This payment was cancelled; no money was taken. Please pay again.');
+    return failed('This payment was canceled; nothing was charged. Pay again.');
   }
   if (payment.state === 'OPEN') {
-    return failed('Nothing was paid yet: no card was tried, or it was declined. Please pay again.');
+    return failed('Nothing was paid yet: no card was tried, or it was declined. Pay again.');
   }
-  return DomainError.conflict('The payment is not finished yet. Please try again in a moment.');
+  return DomainError.conflict("The payment isn't finished yet. Try again in a moment.");
 }

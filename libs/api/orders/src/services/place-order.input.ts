@@ -1,14 +1,16 @@
 import { singleLineTextSchema, textSchema, integerSchema } from '@shop/api-common';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
-import { LIMITS } from '@shop/contracts';
+import { isPlausibleAddress, isPlausiblePhone, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
 /** Input of both transports. Owner, name and e-mail come from the caller's account. */
 export const placeOrderSchema = z.strictObject({
   toolId: z.string({ error: 'must be the id of a tool' }),
   quantity: integerSchema(1, LIMITS.quantityMax).optional(),
-  address: textSchema(LIMITS.addressMax).optional(),
-  phone: singleLineTextSchema(LIMITS.phoneMax),
+  address: textSchema(LIMITS.addressMax)
+    .refine(isPlausibleAddress, 'must be a full delivery address')
+    .optional(),
+  phone: singleLineTextSchema(LIMITS.phoneMax).refine(isPlausiblePhone, 'must be a phone number'),
   /** The price per unit shown to the customer, in minor units; defaults to the current price. */
   expectedPricePerUnit: z
     .int({ error: 'must be a price with at most two decimals' })

@@ -44,7 +44,7 @@ it('takes name, price and owner from the server, reserves the units and says unt
 
 it("takes the tool's minimum and price when nothing is said of them", async () => {
   const toolId = await fixture.createStockedTool(10, 2);
-  const order = await service.place(createPrincipal('ben'), { toolId, phone: '1' });
+  const order = await service.place(createPrincipal('ben'), { toolId, phone: '+1 555 0101' });
   expect(order).toMatchObject({ quantity: 2, pricePerUnit: PRICE, address: '' });
 });
 
@@ -52,6 +52,8 @@ it.each([
   ['fewer than the minimum', 'BAD_USER_INPUT', { quantity: 1 }],
   ['half a unit', 'BAD_USER_INPUT', { quantity: 2.5 }],
   ['an empty phone number', 'BAD_USER_INPUT', { phone: '' }],
+  ['a phone number without digits', 'BAD_USER_INPUT', { phone: 'abc' }],
+  ['an implausible address', 'BAD_USER_INPUT', { address: 'x' }],
   ['a long address', 'BAD_USER_INPUT', { address: 'a'.repeat(501) }],
   ['a long key', 'BAD_USER_INPUT', { idempotencyKey: 'k'.repeat(256) }],
   ['a field of the server', 'BAD_USER_INPUT', { paid: true }],

@@ -83,7 +83,7 @@ export class PlaceOrderService {
     if (order) return { claim, order };
     await this.keys.release(claim);
     throw DomainError.conflict(
-      `You have ${LIMITS.unpaidOrdersPerCustomerMax} unpaid orders, the most that one customer may have. Please pay or cancel one of them first.`,
+      `You've reached the limit of ${LIMITS.unpaidOrdersPerCustomerMax} unpaid orders. Pay or cancel one to continue.`,
     );
   }
 

@@ -180,7 +180,7 @@ it('refuses a cancelled order, a paid or refunded one, one whose time is over an
   expect(await refusal()).toBe('CONFLICT: A payment for this order is in progress. Please wait a moment.');
   fixture.payments.setState(intentId ?? '', 'OPEN');
   fixture.clock.advance(61 * 60_000);
-  expect(await refusal()).toMatch(/^CONFLICT: .* its time to pay has run out/);
+  expect(await refusal()).toMatch(/^CONFLICT: .* its hold expired/);
   fixture.clock.advance(-61 * 60_000);
   fixture.payments.setState(intentId ?? '', 'SUCCEEDED');
   expect(await refusal()).toBe('CONFLICT: This order is paid already.');

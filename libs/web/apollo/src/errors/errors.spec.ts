@@ -35,7 +35,7 @@ describe('errorMessage', () => {
   });
 
   it('tells an offline visitor what to check', () =>
-    expect(errorMessage(new TypeError('Failed to fetch'))).toContain('check your connection'));
+    expect(errorMessage(new TypeError('Failed to fetch'))).toContain('Check your connection'));
 });
 
 describe('fieldErrors', () => {

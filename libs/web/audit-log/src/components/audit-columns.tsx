@@ -1,3 +1,4 @@
+import { LOCALE } from '@shop/contracts';
 import type { AuditedChangeFragment, ChangedFieldFragment } from '@shop/web-apollo/generated/audit';
 import { useSignedInUser } from '@shop/web-auth';
 import { Badge, Email, type Column } from '@shop/web-ui';
@@ -5,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ACTION_BADGES, fieldText, SUBJECT_TEXT, valueText, whoText } from '../rules/audit-texts';
 import styles from './audit-table.module.css';
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 type Entry = AuditedChangeFragment;
 

@@ -5,7 +5,7 @@ const firebaseError = (code: string, message: string) => Object.assign(new Error
 it('puts a helpful sentence before the service’s message', () => {
   const message = 'Firebase: Error (auth/invalid-credential).';
   expect(identityError(firebaseError('auth/invalid-credential', message)).message).toBe(
-    `The email or the password is not right. ${message}`,
+    `Email or password is incorrect. ${message}`,
   );
 });
 

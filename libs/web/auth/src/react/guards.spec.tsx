@@ -116,7 +116,7 @@ describe('RequireAdmin', () => {
     await openAs(CUSTOMER, '/manage');
     expect(await screen.findByText('Login, from nowhere')).toBeInTheDocument();
     expect(
-      await screen.findByText('That page is for admins, so you were signed out. Please log in as one.'),
+      await screen.findByText('That page is for admins, so you were signed out. Log in as an admin.'),
     ).toBeInTheDocument();
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('RequireCustomer', () => {
 
   it('explains the restriction to an admin, who stays signed in', async () => {
     const session = await openAs(ADMIN, '/orders');
-    expect(screen.getByText('You are not allowed to see this page')).toBeInTheDocument();
+    expect(screen.getByText('This page is for customers')).toBeInTheDocument();
     expect(session.state.get()).toMatchObject({ status: 'signedIn' });
   });
 });

@@ -1,9 +1,9 @@
-import { EmptyState, ErrorPanel, Spinner, useDocumentTitle } from '@shop/web-ui';
+import { EmptyState, ErrorPanel, LinkButton, Spinner, useDocumentTitle } from '@shop/web-ui';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSignedInUser } from './session-context';
 
-const FOR_ADMINS = 'That page is for admins, so you were signed out. Please log in as one.';
+const FOR_ADMINS = 'That page is for admins, so you were signed out. Log in as an admin.';
 
 interface RequireUserProps {
   readonly loginPath: string;
@@ -23,13 +23,13 @@ export function RequireUser({ loginPath, early = false }: RequireUserProps) {
     case 'unreachable':
       return (
         <ErrorPanel
-          message="The shop cannot be reached, so we do not know who you are. Please check your connection."
+          message="We can't reach the shop. Check your connection and try again."
           onRetry={() => void session.restore()}
         />
       );
     default:
       if (early && state.status === 'restoring') return <Outlet />;
-      return <Spinner text="Checking who you are…" />;
+      return <Spinner text="Signing you in…" />;
   }
 }
 
@@ -58,8 +58,9 @@ function NotAllowed() {
   return (
     <EmptyState
       icon="shield"
-      title="You are not allowed to see this page"
-      text="It is for customers, and you are signed in as an admin. The menu lists what an admin can do."
+      title="This page is for customers"
+      text="You're signed in as an admin."
+      action={<LinkButton to="/dashboard">Go to the overview</LinkButton>}
     />
   );
 }

@@ -131,7 +131,7 @@ describe('signing in and up', () => {
 it.each([
   ['FORBIDDEN', 'this account has been deleted.', 'This account has been deleted.'],
   ['UNAUTHENTICATED', 'This sign-in is too old.', 'This sign-in is too old.'],
-  ['INTERNAL', 'secret stack', 'Something went wrong on our side. Please try again.'],
+  ['INTERNAL', 'secret stack', 'Something went wrong on our side. Try again.'],
 ] as const)('explains why the shop refuses a sign-in by %s', async (code, message, reason) => {
   const { session } = createTestSession({
     resolvers: {

@@ -11,9 +11,7 @@ export function BrowseFrame({ browse, children }: PropsWithChildren<{ readonly b
   const active = countFilters(browse.params);
   return (
     <>
-      <PageHeading lead="Everything that leaves our works, in the quantities that you need.">
-        All Tools
-      </PageHeading>
+      <PageHeading lead="Everything we make, in the quantity you need.">All Tools</PageHeading>
       <div role="search" className={styles.controls}>
         <ToolSearch {...browse} />
         <Button
@@ -39,7 +37,7 @@ function Filters({ params, setParam, clear, clearCount }: ListParams) {
     <DebouncedTextField
       {...{ name, label, check, clearCount }}
       inputMode="decimal"
-      placeholder="0.00"
+      placeholder="$0.00"
       value={params.get(name) ?? ''}
       onCommit={setParam}
     />
@@ -47,15 +45,15 @@ function Filters({ params, setParam, clear, clearCount }: ListParams) {
   return (
     <>
       <SortField params={params} setParam={setParam} />
-      {priceField('min', 'Lowest price ($)', priceLimitError)}
-      {priceField('max', 'Highest price ($)', (text) => highestPriceError(text, params.get('min')))}
+      {priceField('min', 'Min. price', priceLimitError)}
+      {priceField('max', 'Max. price', (text) => highestPriceError(text, params.get('min')))}
       <CheckboxField
         label="In stock only"
         checked={params.get('stock') === '1'}
         onChange={(checked) => setParam('stock', checked ? '1' : '')}
       />
       <Button variant="ghost" onClick={clear}>
-        Clear all
+        Reset filters
       </Button>
     </>
   );

@@ -38,7 +38,7 @@ it.each([
   ['12', null, undefined],
   ['50', '50', undefined],
   ['50', 'abc', undefined],
-  ['12', '50', 'Must not be below the lowest price'],
+  ['12', '50', 'Must not be below the min. price'],
   ['abc', '50', 'Write a price such as 12.50'],
 ])('a maximum price of %p over a minimum of %p gives %p', (highest, lowest, error) =>
   expect(highestPriceError(highest, lowest)).toBe(error),

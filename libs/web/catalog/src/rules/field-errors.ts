@@ -25,7 +25,7 @@ export function priceLimitError(text: string): string | undefined {
 
 export function highestPriceError(text: string, lowest: string | null): string | undefined {
   const reversed = isBelow(limitOf(text), limitOf(lowest));
-  return reversed ? 'Must not be below the lowest price' : priceLimitError(text);
+  return reversed ? 'Must not be below the min. price' : priceLimitError(text);
 }
 
 export function hasLimitError(params: URLSearchParams): boolean {

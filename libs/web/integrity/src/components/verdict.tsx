@@ -1,4 +1,4 @@
-import { formatCount } from '@shop/contracts';
+import { formatCount, LOCALE } from '@shop/contracts';
 import { errorMessage, toActionState, useApolloClient } from '@shop/web-apollo';
 import {
   IntegrityStatusDocument,
@@ -16,7 +16,7 @@ const VERDICT_STYLES: Readonly<Record<Known, { icon: IconName; tone: 'healthy' |
   UNKNOWN: { icon: 'info', tone: 'unknown' },
 };
 
-const DATE_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' });
+const DATE_TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'medium' });
 
 export interface VerdictProps {
   readonly report: IntegrityReportFragment;

@@ -14,8 +14,7 @@ interface CardCharge {
   readonly billing: { readonly name: string; readonly email: string };
 }
 
-const NO_ANSWER =
-  'The card provider did not answer. Please check your connection and try again; you are never charged twice.';
+const NO_ANSWER = "The card provider didn't respond. Try again: you won't be charged twice.";
 
 /** Confirms a card payment including bank authentication. An intent that is already paid counts as success. */
 export async function confirmCard(stripe: Stripe, charge: CardCharge): Promise<CardOutcome> {

@@ -2,9 +2,11 @@ import type { CheckoutFragment } from '@shop/web-apollo/generated/orders';
 import { clientConfig } from '@shop/web-auth';
 import { Button, Stack } from '@shop/web-ui';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { FormEvent } from 'react';
+import { useEffect, useEffectEvent, type FormEvent } from 'react';
 import { useCardOptions } from '../card/use-card-options';
 import { useCardPayment } from '../hooks/use-card-payment';
+import { useIsHoldOver } from '../hooks/use-is-hold-over';
+import { OrderAgainLink } from './order-parts';
 import { PaymentOutcome } from './payment-outcome';
 import styles from './payment.module.css';
 
@@ -12,18 +14,24 @@ interface CardFormProps {
   readonly order: CheckoutFragment;
   readonly clientSecret: string | undefined;
   readonly onPay: () => void;
-  readonly onReceipt: () => void;
+  readonly onPaid: () => void;
   readonly onFailed: () => void;
 }
 
 /** The card form. Stays payable after a refusal and prevents double submits. */
-export function CardForm({ order, clientSecret, onPay, onReceipt, onFailed }: CardFormProps) {
+export function CardForm({ order, clientSecret, onPay, onPaid, onFailed }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const options = useCardOptions();
   const { progress, pay, record } = useCardPayment(order, onFailed);
   const busy = progress.step === 'confirming' || progress.step === 'recording';
-  const isOver = progress.step === 'done' || (progress.step === 'unrecorded' && !progress.payable);
+  const isOver = progress.step === 'unrecorded' && !progress.payable;
+  const isHoldOver = useIsHoldOver(order.holdExpiresAt) && !busy && !isOver;
+  const isPaid = progress.step === 'done';
+  const reportPaid = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (isPaid) reportPaid();
+  }, [isPaid]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,14 +52,17 @@ export function CardForm({ order, clientSecret, onPay, onReceipt, onFailed }: Ca
             <CardElement options={options} />
           </div>
         </div>
-        <Button type="submit" variant="primary" wide busy={busy} disabled={!clientSecret || isOver}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={busy}
+          disabled={!clientSecret || isOver || isHoldOver}
+        >
           Pay
         </Button>
-        <PaymentOutcome
-          progress={progress}
-          onRecord={(accepted) => void record(accepted)}
-          onReceipt={onReceipt}
-        />
+        {isHoldOver && <OrderAgainLink {...order} />}
+        <PaymentOutcome progress={progress} onRecord={(accepted) => void record(accepted)} />
         {clientConfig().demo && <TestCardList />}
       </Stack>
     </form>
@@ -59,16 +70,16 @@ export function CardForm({ order, clientSecret, onPay, onReceipt, onFailed }: Ca
 }
 
 const TEST_CARDS = [
-  ['4242 4242 4242 4242', 'Succeeds'],
-  ['4000 0025 0000 3155', 'Asks for 3-D Secure'],
-  ['4000 0000 0000 0002', 'Is declined'],
-  ['4000 0000 0000 9995', 'Has insufficient funds'],
+  ['4242 4242 4242 4242', 'Approved'],
+  ['4000 0025 0000 3155', '3-D Secure'],
+  ['4000 0000 0000 0002', 'Declined'],
+  ['4000 0000 0000 9995', 'Insufficient funds'],
 ] as const;
 
 function TestCardList() {
   return (
     <details className={styles.testCards} open>
-      <summary>Test cards of this demo</summary>
+      <summary>Demo test cards</summary>
       <table>
         <tbody>
           {TEST_CARDS.map(([number, effect]) => (
@@ -79,7 +90,7 @@ function TestCardList() {
           ))}
         </tbody>
       </table>
-      <p>With any future date and any three digits. No money moves.</p>
+      <p>Use any future date and any three digits. No real money is charged.</p>
     </details>
   );
 }

@@ -13,18 +13,18 @@ import { CardForm } from './card-form';
 interface CheckoutProps {
   readonly order: CheckoutFragment;
   readonly onPay: () => void;
-  readonly onReceipt: () => void;
+  readonly onPaid: () => void;
 }
 
 /** The card form with Stripe.js and the payment intent. Keeps the last outcome when the next payment cannot start. */
-export function Checkout({ order, onPay, onReceipt }: CheckoutProps) {
+export function Checkout({ order, onPay, onPaid }: CheckoutProps) {
   const provider = useCardProvider();
   const session = usePaymentSession(order.id);
 
   if (provider.failed)
     return (
       <ErrorPanel
-        message="The card form could not be loaded. Please check your connection."
+        message="The card form didn't load. Check your connection and try again."
         onRetry={provider.retry}
       />
     );
@@ -41,7 +41,7 @@ export function Checkout({ order, onPay, onReceipt }: CheckoutProps) {
       {provider.stripe ? (
         <Elements stripe={provider.stripe}>
           <CardForm
-            {...{ order, onPay, onReceipt }}
+            {...{ order, onPay, onPaid }}
             clientSecret={session.clientSecret}
             onFailed={session.start}
           />

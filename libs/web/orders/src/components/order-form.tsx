@@ -2,14 +2,12 @@ import { formatCount, formatMoney, LIMITS, type Money } from '@shop/contracts';
 import { errorMessage } from '@shop/web-apollo';
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-apollo/generated/orders';
 import { Button, Form, FormError, Price, TextArea, TextField } from '@shop/web-ui';
-import type { MouseEvent } from 'react';
 import type { useOrderForm } from '../hooks/use-order-form';
 import { isOrderable, isPayable, orderTotal, quantityRange, rangeHint } from '../rules/order-quantity';
 import styles from './order-form.module.css';
 import { OrdersLink } from './order-parts';
 
-const ORDER_UNCONFIRMED =
-  'Your order may already be placed, as you entered it before. Please look at your orders before you order again.';
+const ORDER_UNCONFIRMED = 'This order may already have gone through. Check My Orders before ordering again.';
 
 interface OrderFormProps {
   readonly tool: OrderableToolFragment;
@@ -18,13 +16,15 @@ interface OrderFormProps {
   readonly form: ReturnType<typeof useOrderForm>;
 }
 
-/** Keeps its input after errors. The quantity is clamped on blur, but not by pressing Order, to match what was shown. */
+/** Keeps what was typed, also when it is refused. */
 export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
   const { fields, range, quantity, busy, submit, error, conflict, maybePlaced } = form;
   return (
     <Form onSubmit={submit}>
-      <TextField label="Name" value={customer.displayName} disabled />
-      <TextField label="Email" type="email" value={customer.email} disabled />
+      <div className={styles.customer}>
+        <TextField label="Name" value={customer.displayName} disabled />
+        <TextField label="Email" type="email" value={customer.email} disabled />
+      </div>
       <TextField
         label="Order quantity"
         type="number"
@@ -51,18 +51,20 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         required
         {...fields.phone}
       />
-      <ToolChanges opened={opened} now={tool} />
-      <OrderTotal pricePerUnit={tool.pricePerUnit} quantity={quantity} />
-      <FormError message={maybePlaced ? ORDER_UNCONFIRMED : error && errorMessage(error)} />
-      {conflict && <OrdersLink />}
-      <Button type="submit" variant="primary" wide busy={busy} onMouseDown={keepFocus}>
-        Order
-      </Button>
+      <div className={styles.foot}>
+        <ToolChanges opened={opened} now={tool} />
+        <FormError message={maybePlaced ? ORDER_UNCONFIRMED : error && errorMessage(error)} />
+        {conflict && <OrdersLink />}
+        <div className={styles.decision}>
+          <OrderTotal pricePerUnit={tool.pricePerUnit} quantity={quantity} />
+          <Button type="submit" variant="primary" busy={busy}>
+            Order
+          </Button>
+        </div>
+      </div>
     </Form>
   );
 }
-
-const keepFocus = (press: MouseEvent) => press.preventDefault();
 
 interface OrderTotalProps {
   readonly pricePerUnit: Money;
@@ -97,15 +99,15 @@ function ToolChanges({ opened, now }: Readonly<Record<'opened' | 'now', Orderabl
     <div role="alert">
       {isRepriced && (
         <p className={styles.news}>
-          The price has changed while this was open: {formatMoney(now.pricePerUnit)} per unit instead of{' '}
-          {formatMoney(opened.pricePerUnit)}. The total is the new one.
+          The price changed from {formatMoney(opened.pricePerUnit)} to {formatMoney(now.pricePerUnit)} per
+          unit. Your total is updated.
         </p>
       )}
       {isClosed && (
         <p className={styles.news}>
           {isPayable(now)
-            ? 'Others were faster: not enough units are left for the minimum order. Please come back later.'
-            : 'The minimum order now costs more than one card payment can cover.'}
+            ? 'Just sold out. Fewer than the minimum order are left.'
+            : 'This order is now above the card limit.'}
         </p>
       )}
     </div>

@@ -7,8 +7,7 @@ import type {
 import { useSignedInUser } from '@shop/web-auth';
 import { Badge, LinkButton, Price } from '@shop/web-ui';
 import { orderDay } from '../rules/order-day';
-import { STATUS_BADGES } from '../rules/order-status';
-import { countText } from '../rules/sales-text';
+import { CUSTOMER_STATUS_TEXTS, STATUS_BADGES } from '../rules/order-status';
 import styles from './order-parts.module.css';
 import issueStyles from './payment-issue.module.css';
 
@@ -18,10 +17,14 @@ export function OrderTool({ order }: { readonly order: ListedOrder }) {
   const { toolName, quantity, total, createdAt } = order;
   return (
     <div>
-      <div className={styles.name}>{toolName}</div>
+      <div className={styles.name}>
+        <bdi>{toolName}</bdi>
+      </div>
       <div className={styles.terms}>
-        {countText(quantity, 'unit')} · <Price value={total} /> ·{' '}
-        <time dateTime={createdAt}>{orderDay(createdAt, new Date())}</time>
+        <bdi>Qty {formatCount(quantity)}</bdi> · <Price value={total} /> ·{' '}
+        <time dateTime={createdAt}>
+          <bdi>{orderDay(createdAt, new Date())}</bdi>
+        </time>
       </div>
     </div>
   );
@@ -53,10 +56,24 @@ export function StatusBadge({ status }: { readonly status: OrderStatus }) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
+/** The one state that its customer sees of an order. */
+export function CustomerStatusBadge({ status }: { readonly status: OrderStatus }) {
+  const { text, tone } = STATUS_BADGES[status];
+  return <Badge tone={tone}>{CUSTOMER_STATUS_TEXTS[status] ?? text}</Badge>;
+}
+
+export function OrderAgainLink({ toolId, toolName }: { readonly toolId: string; readonly toolName: string }) {
+  return (
+    <LinkButton variant="ghost" to={`/purchase/${toolId}`} aria-description={toolName}>
+      Order again
+    </LinkButton>
+  );
+}
+
 interface ReceiptLinkProps {
   readonly orderId: string;
   readonly about: string;
-  readonly className: string;
+  readonly className?: string;
 }
 
 export function ReceiptLink({ orderId, about, className }: ReceiptLinkProps) {

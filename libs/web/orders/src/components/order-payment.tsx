@@ -12,8 +12,10 @@ import {
   useCancelOrderMutation,
   type MyOrderFragment,
 } from '@shop/web-apollo/generated/orders';
-import { ConfirmButton, cx, LinkButton } from '@shop/web-ui';
-import { ReceiptLink, StatusBadge } from './order-parts';
+import { Badge, ConfirmButton, CopyableId, LinkButton } from '@shop/web-ui';
+import { useIsHoldOver } from '../hooks/use-is-hold-over';
+import { isExpired } from '../rules/order-status';
+import { CustomerStatusBadge, OrderAgainLink, ReceiptLink } from './order-parts';
 import styles from './order-parts.module.css';
 import { ReservationCountdown } from './reservation-countdown';
 
@@ -21,24 +23,52 @@ interface OrderProps {
   readonly order: MyOrderFragment;
 }
 
+/** State and next steps of an order: to pay, expired, or done. */
 export function OrderPayment({ order }: OrderProps) {
-  const { id, status, paid, toolName, transactionId, holdExpiresAt } = order;
-  if (status === 'PENDING_PAYMENT')
-    return (
-      <div className={styles.payment}>
-        <LinkButton variant="primary" to={`/payment/${id}`} aria-description={toolName}>
-          Pay
-        </LinkButton>
-        <CancelOrderButton order={order} />
-        {holdExpiresAt && <ReservationCountdown until={holdExpiresAt} />}
-      </div>
-    );
+  const isHoldOver = useIsHoldOver(order.holdExpiresAt);
+  const isPending = order.status === 'PENDING_PAYMENT';
+  if (isPending && !isHoldOver) return <UnpaidOrder order={order} />;
+  return isPending || isExpired(order) ? <ExpiredOrder order={order} /> : <DoneOrder order={order} />;
+}
+
+function UnpaidOrder({ order }: OrderProps) {
+  const { id, toolName, holdExpiresAt } = order;
   return (
     <div className={styles.payment}>
-      {status !== 'CANCELLED' && status !== 'PAID' && <StatusBadge status="PAID" />}
-      <StatusBadge status={status} />
-      {transactionId && <span className={styles.transaction}>{transactionId}</span>}
-      {paid && <ReceiptLink orderId={id} about={toolName} className={cx(styles.receipt)} />}
+      <LinkButton variant="primary" to={`/payment/${id}`} aria-description={toolName}>
+        Pay
+      </LinkButton>
+      <CancelOrderButton order={order} />
+      {holdExpiresAt && <ReservationCountdown until={holdExpiresAt} />}
+    </div>
+  );
+}
+
+function ExpiredOrder({ order }: OrderProps) {
+  return (
+    <div className={styles.payment}>
+      <Badge>Expired</Badge>
+      <span className={styles.ways}>
+        <OrderAgainLink {...order} />
+      </span>
+    </div>
+  );
+}
+
+function DoneOrder({ order }: OrderProps) {
+  const { id, status, paid, toolName, transactionId } = order;
+  return (
+    <div className={styles.payment}>
+      <CustomerStatusBadge status={status} />
+      {transactionId && (
+        <span className={styles.transaction}>
+          <CopyableId name="transaction id" value={transactionId} />
+        </span>
+      )}
+      <span className={styles.ways}>
+        {paid && <ReceiptLink orderId={id} about={toolName} />}
+        <OrderAgainLink {...order} />
+      </span>
     </div>
   );
 }
@@ -62,14 +92,14 @@ function CancelOrderButton({ order: { id, toolName, quantity } }: OrderProps) {
   });
   return (
     <ConfirmButton
-      cancelLabel="Keep order"
       label="Cancel"
       variant="ghost"
       target={toolName}
+      keepLabel="Keep order"
       question={MESSAGES.confirmCancelOrder}
       action={toActionState(mutation, FINAL_CODES)}
     >
-      {formatCount(quantity)} × {toolName} will no longer be reserved for you.
+      Your hold on {formatCount(quantity)} × {toolName} will be released.
     </ConfirmButton>
   );
 }

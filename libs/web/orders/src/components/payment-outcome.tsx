@@ -1,48 +1,24 @@
-import { MESSAGES } from '@shop/contracts';
-import { Button, FormError } from '@shop/web-ui';
+import { Button, CopyableId, FormError } from '@shop/web-ui';
 import type { AcceptedPayment } from '../card/confirm-card';
 import type { PaymentProgress } from '../hooks/use-card-payment';
-import { OrdersLink } from './order-parts';
 import styles from './payment.module.css';
 
 interface PaymentOutcomeProps {
   readonly progress: PaymentProgress;
   readonly onRecord: (accepted: AcceptedPayment) => void;
-  readonly onReceipt: () => void;
 }
 
-export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcomeProps) {
-  const transaction = 'transactionId' in progress && (
-    <p className={styles.transaction}>
-      Transaction id: <strong>{progress.transactionId}</strong>
-    </p>
+/** What became of a payment that is not complete; a complete one is shown by the receipt. */
+export function PaymentOutcome({ progress, onRecord }: PaymentOutcomeProps) {
+  if (progress.step === 'open') return <FormError message={progress.refusal} />;
+  if (progress.step !== 'unrecorded') return null;
+  return (
+    <>
+      <FormError message={progress.message} />
+      <p className={styles.transaction}>
+        Transaction id: <CopyableId name="transaction id" value={progress.transactionId} />
+      </p>
+      <Button onClick={() => onRecord(progress)}>Check again</Button>
+    </>
   );
-  switch (progress.step) {
-    case 'open':
-      return <FormError message={progress.refusal} />;
-    case 'unrecorded':
-      return (
-        <>
-          <FormError message={progress.message} />
-          {transaction}
-          <Button onClick={() => onRecord(progress)}>Check again</Button>
-        </>
-      );
-    case 'done':
-      return (
-        <div role="status" tabIndex={-1} ref={takeFocus} className={styles.success}>
-          <p className={styles.congrats}>{MESSAGES.paymentCompleted}</p>
-          {transaction}
-          <div className={styles.ways}>
-            <Button onClick={onReceipt}>Show the receipt</Button>
-            <OrdersLink />
-          </div>
-        </div>
-      );
-    default:
-      return null;
-  }
 }
-
-/** The Pay button, which had the focus, is gone. */
-const takeFocus = (outcome: HTMLElement | null) => outcome?.focus();

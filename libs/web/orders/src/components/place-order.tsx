@@ -35,9 +35,7 @@ function OrderInModal({ tool, customer }: PlaceOrderProps & { readonly customer:
     <>
       {!orderable && (
         <p role="status">
-          {isPayable(tool)
-            ? 'Not enough units in stock for the minimum order at the moment. Please come back later.'
-            : 'The minimum order costs more than one card payment can cover, so it cannot be ordered here.'}
+          {isPayable(tool) ? 'Out of stock for now.' : 'This order is above the card limit.'}
         </p>
       )}
       <Button variant="primary" disabled={!orderable} onClick={open}>

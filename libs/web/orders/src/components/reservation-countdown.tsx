@@ -1,7 +1,7 @@
 import { serverNow } from '@shop/web-apollo';
-import { useEverySecond } from '@shop/web-ui';
+import { cx, useEverySecond } from '@shop/web-ui';
 import { useEffect, useEffectEvent } from 'react';
-import { timeLeftText } from '../rules/time-left';
+import { isHoldEnding, timeLeftText } from '../rules/hold';
 import styles from './reservation-countdown.module.css';
 
 interface ReservationCountdownProps {
@@ -10,6 +10,7 @@ interface ReservationCountdownProps {
   readonly onEnd?: () => void;
 }
 
+/** Time left to pay, amber in its last minutes. */
 export function ReservationCountdown({ until, onEnd }: ReservationCountdownProps) {
   const left = Math.max(0, Date.parse(until) - useEverySecond(serverNow));
   const ended = left === 0;
@@ -18,12 +19,12 @@ export function ReservationCountdown({ until, onEnd }: ReservationCountdownProps
     if (ended) end();
   }, [ended]);
   return (
-    <p className={styles.hold}>
+    <p className={cx(styles.hold, isHoldEnding(left) && styles.ending)}>
       {ended ? (
-        'The time to pay has run out. The units may go to somebody else.'
+        'Your hold has expired.'
       ) : (
         <>
-          Reserved for you for another{' '}
+          On hold for you:{' '}
           <span role="timer" className={styles.timer}>
             {timeLeftText(left)}
           </span>

@@ -21,16 +21,15 @@ const FINAL_CODES: ReadonlySet<ClientErrorCode> = new Set(['CONFLICT', 'NOT_FOUN
 
 const IN_PROGRESS = 'Payment in progress…';
 
-const NOT_CONFIRMED = 'Your payment was not confirmed.';
+const NOT_CONFIRMED = "Your payment wasn't confirmed.";
 
 const ACCEPTED_MESSAGES: Readonly<Record<AcceptedPayment['state'], string>> = {
   succeeded:
-    'Your payment was taken and will be confirmed, even if you leave this page. You will not be charged again.',
-  processing:
-    'Your bank is still deciding on your payment. If it agrees, the order will be paid, even if you leave this page.',
+    "Your payment was received and will be confirmed, even if you leave this page. You won't be charged again.",
+  processing: "Your bank is still checking this payment. You can leave this page; we'll update the order.",
 };
 
-const CANCELLED = 'This order was cancelled, or its time to pay has run out. You were not charged.';
+const CANCELLED = "This order was canceled or its hold expired. You weren't charged.";
 
 /** The provider charges the card, the shop verifies. @param onFailed the payment failed for good; start a new one */
 export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
@@ -58,7 +57,8 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
     setProgress({ step: 'recording' });
     await completePayment({ variables: { orderId: order.id, transactionId } }).then(
       () => {
-        toast.succeed('Payment done.');
+        if (isMounted()) toast.dismiss();
+        else toast.succeed('Payment received.');
         setProgress({ step: 'done', transactionId });
       },
       (error: unknown) => handleRecordError(error, accepted, toast),

@@ -1,9 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
+import { isPlausibleAddress, isPlausiblePhone } from '@shop/contracts';
 import {
   errorCode,
   errorMessage,
   fieldErrors,
   newIdempotencyKey,
+  serverNow,
   UNKNOWN_OUTCOME,
   useApolloClient,
   type ClientErrorCode,
@@ -17,7 +19,8 @@ import {
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { clampQuantity, quantityError, quantityRange } from '../rules/order-quantity';
+import { placedText } from '../rules/hold';
+import { quantityError, quantityRange } from '../rules/order-quantity';
 
 interface OrderFormValues {
   /** NaN while its input is empty. */
@@ -25,6 +28,17 @@ interface OrderFormValues {
   address: string;
   phone: string;
 }
+
+const CONTACT_CHECKS = {
+  address: (text: string) => {
+    if (!text.trim()) return 'Address is Required';
+    return isPlausibleAddress(text) || 'Enter your full delivery address';
+  },
+  phone: (text: string) => {
+    if (!text.trim()) return 'Phone is Required';
+    return isPlausiblePhone(text) || 'Enter a phone number we can call';
+  },
+} as const;
 
 /** The form outlives the modal. One idempotency key per page: retries place one order. Call `begin` on opening. */
 export function useOrderForm(
@@ -41,8 +55,8 @@ export function useOrderForm(
   const typed = useRef(false);
   const quantity = useWatch({ control, name: 'order_quantity' });
   const serverErrors = fieldErrors(call.error);
-  const required = (name: 'address' | 'phone', message: string) => ({
-    ...register(name, { validate: (text) => text.trim() !== '' || message }),
+  const contact = (name: keyof typeof CONTACT_CHECKS) => ({
+    ...register(name, { validate: CONTACT_CHECKS[name] }),
     error: formState.errors[name]?.message ?? serverErrors[name],
   });
 
@@ -56,21 +70,20 @@ export function useOrderForm(
           valueAsNumber: true,
           validate: (now) => quantityError(now, tool),
           onChange: () => void (typed.current = true),
-          onBlur: ({ target }) => setValue('order_quantity', clampQuantity(target.valueAsNumber, range)),
         }),
         error: quantityError(quantity, tool) ?? serverErrors['quantity'],
       },
-      address: required('address', 'Address is Required'),
-      phone: required('phone', 'Phone is Required'),
+      address: contact('address'),
+      phone: contact('phone'),
     },
     begin: () => {
       clearError();
       if (!typed.current) setValue('order_quantity', range.min);
     },
-    submit: handleSubmit(({ order_quantity, ...contact }) => {
+    submit: handleSubmit(({ order_quantity, ...delivery }) => {
       const expectedPricePerUnit = tool.pricePerUnit.amount;
       const input = { toolId: tool.id, quantity: order_quantity, expectedPricePerUnit, idempotencyKey };
-      void placeOrder({ variables: { input: { ...input, ...contact } } });
+      void placeOrder({ variables: { input: { ...input, ...delivery } } });
     }),
   };
 }
@@ -84,7 +97,8 @@ function usePlaceOrder(onPlaced: () => void) {
   const [isUnanswered, setIsUnanswered] = useState(false);
   const [placeOrder, { data, loading: busy, error, reset }] = usePlaceOrderMutation({
     update: evictOrders,
-    onCompleted: () => notify.success('Order placed. Please pay it while it is reserved for you.'),
+    onCompleted: ({ placeOrder: { holdExpiresAt } }) =>
+      notify.success(placedText(holdExpiresAt, serverNow())),
     onError: (refusal) => {
       notifyAfterUnmount(errorMessage(refusal));
       const code = errorCode(refusal);

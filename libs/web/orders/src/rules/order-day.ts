@@ -1,5 +1,7 @@
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const DAY_AND_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { LOCALE } from '@shop/contracts';
+
+const DAY = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
+const DAY_AND_YEAR = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 
 /** Local day of an ISO time: "Nov 21", with the year when it differs from that of `now`. */
 export function orderDay(at: string, now: Date): string {

@@ -1,6 +1,5 @@
 import { LIMITS, money } from '@shop/contracts';
 import {
-  clampQuantity,
   isOrderable,
   isPayable,
   orderTotal,
@@ -44,45 +43,35 @@ describe('isPayable', () => {
 describe('rangeHint', () => {
   const hint = (stock: ReturnType<typeof tool>) => rangeHint(quantityRange(stock), stock);
 
-  it('names the range', () => expect(hint(tool(10, 1_200))).toBe('From 10 to 1,200 units'));
-  it.each([
-    [1, '1 unit, neither more nor fewer'],
-    [20, '20 units, neither more nor fewer'],
-  ])('names the only possible quantity: %i', (only, text) => expect(hint(tool(only, only))).toBe(text));
+  it('names the range', () => expect(hint(tool(10, 1_200))).toBe('Min. 10, max. 1,200'));
   it('explains why more is in stock than can be ordered', () =>
-    expect(hint(tool(1, 2_000, 1_234_567))).toBe('From 1 to 81 units, as many as one payment can cover'));
+    expect(hint(tool(1, 2_000, 1_234_567))).toBe('Min. 1, max. 81 (card limit)'));
 });
 
 describe('quantityError', () => {
   it.each([10, 11, 300])('takes %p', (quantity) =>
     expect(quantityError(quantity, tool(10, 300))).toBeUndefined(),
   );
-  it.each([9, 301, 0, -10, 10.5, Number.NaN, Infinity])('refuses %p and names the range', (quantity) =>
-    expect(quantityError(quantity, tool(10, 300))).toBe('Enter a whole number from 10 to 300'),
-  );
+  it.each([
+    [9, 'The minimum order is 10'],
+    [0, 'The minimum order is 10'],
+    [-10, 'The minimum order is 10'],
+    [301, 'Only 300 in stock'],
+    [99_999, 'Only 300 in stock'],
+    [10.5, 'Enter a whole number'],
+    [Number.NaN, 'Enter a whole number'],
+    [Infinity, 'Enter a whole number'],
+  ])('refuses %p: %s', (quantity, error) => expect(quantityError(quantity, tool(10, 300))).toBe(error));
+  it('names the card limit below the stock', () =>
+    expect(quantityError(82, tool(1, 2_000, 1_234_567))).toBe('One card payment covers at most 81'));
   it('names no range when it is empty', () =>
     expect(quantityError(10, tool(10, 9))).toBe('Not enough units are left'));
   it('does not blame the stock for the price', () =>
     expect(quantityError(10, tool(10, 300, LIMITS.totalMax))).toBe(
-      'The minimum costs more than one payment can cover',
+      'The minimum order is above the card limit',
     ));
   it('formats the limits', () =>
-    expect(quantityError(0, tool(1_000, 12_000))).toBe('Enter a whole number from 1,000 to 12,000'));
-});
-
-describe('clampQuantity', () => {
-  it.each([
-    [9, 10],
-    [-5, 10],
-    [10, 10],
-    [42, 42],
-    [42.6, 43],
-    [301, 300],
-    [Number.NaN, 10],
-  ])('clamps %p to %p', (quantity, expected) =>
-    expect(clampQuantity(quantity, { min: 10, max: 300 })).toBe(expected),
-  );
-  it('returns the minimum for an empty range', () => expect(clampQuantity(10, { min: 10, max: 0 })).toBe(10));
+    expect(quantityError(0, tool(1_000, 12_000))).toBe('The minimum order is 1,000'));
 });
 
 describe('orderTotal', () => {

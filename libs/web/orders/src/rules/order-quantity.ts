@@ -24,32 +24,24 @@ export const isOrderable = ({ min, max }: QuantityRange) => min <= max;
 export const isPayable = ({ minimumOrderQuantity, pricePerUnit }: Stock) =>
   minimumOrderQuantity * pricePerUnit.amount <= LIMITS.totalMax;
 
-/** Describes the range, and why it ends below the stock. */
+/** The range, and why it ends below the stock. */
 export function rangeHint(range: QuantityRange, { availableQuantity }: Stock): string {
   const { min, max } = range;
-  const hint =
-    min === max
-      ? `${formatCount(max)} ${max === 1 ? 'unit' : 'units'}, neither more nor fewer`
-      : `From ${rangeText(range)} units`;
-  return range.max < availableQuantity ? `${hint}, as many as one payment can cover` : hint;
+  const hint = `Min. ${formatCount(min)}, max. ${formatCount(max)}`;
+  return max < availableQuantity ? `${hint} (card limit)` : hint;
 }
 
-export function rangeText({ min, max }: QuantityRange): string {
-  return `${formatCount(min)} to ${formatCount(max)}`;
-}
-
+/** Why a typed quantity cannot be ordered. @param quantity NaN when unreadable */
 export function quantityError(quantity: number, tool: Stock): string | undefined {
-  const range = quantityRange(tool);
-  if (!isPayable(tool)) return 'The minimum costs more than one payment can cover';
-  if (!isOrderable(range)) return 'Not enough units are left';
-  const { min, max } = range;
-  const allowed = Number.isInteger(quantity) && quantity >= min && quantity <= max;
-  return allowed ? undefined : `Enter a whole number from ${rangeText(range)}`;
-}
-
-/** The nearest allowed quantity; the minimum for NaN and empty ranges. */
-export function clampQuantity(quantity: number, { min, max }: QuantityRange): number {
-  return Number.isFinite(quantity) ? Math.max(Math.min(Math.round(quantity), max), min) : min;
+  const { min, max } = quantityRange(tool);
+  if (!isPayable(tool)) return 'The minimum order is above the card limit';
+  if (min > max) return 'Not enough units are left';
+  if (!Number.isInteger(quantity)) return 'Enter a whole number';
+  if (quantity < min) return `The minimum order is ${formatCount(min)}`;
+  if (quantity <= max) return undefined;
+  return max < tool.availableQuantity
+    ? `One card payment covers at most ${formatCount(max)}`
+    : `Only ${formatCount(max)} in stock`;
 }
 
 /** Total in minor units. @returns undefined when `quantity` is invalid or the total is not exact */

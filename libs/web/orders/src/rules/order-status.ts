@@ -8,9 +8,25 @@ export const STATUS_BADGES: Readonly<
   PAID: { text: 'Paid', tone: 'success' },
   SHIPPED: { text: 'Shipped', tone: 'info' },
   DELIVERED: { text: 'Delivered', tone: 'info' },
-  CANCELLED: { text: 'Cancelled', tone: 'neutral' },
+  CANCELLED: { text: 'Canceled', tone: 'neutral' },
   REFUNDED: { text: 'Refunded', tone: 'neutral' },
 };
+
+/** One text per order for its customer, who has paid what is shipped. */
+export const CUSTOMER_STATUS_TEXTS: Readonly<Partial<Record<OrderStatus, string>>> = {
+  SHIPPED: 'Paid · Shipped',
+  DELIVERED: 'Paid · Delivered',
+};
+
+interface Closable {
+  readonly status: OrderStatus;
+  readonly events: readonly { readonly status: OrderStatus; readonly by: string | null }[];
+}
+
+/** Whether the shop closed an order because it was not paid in time. */
+export function isExpired({ status, events }: Closable): boolean {
+  return status === 'CANCELLED' && events.at(-1)?.status === 'CANCELLED' && events.at(-1)?.by === 'shop';
+}
 
 /** Next status by an admin; the server enforces the transitions. */
 export const NEXT_STATUS: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {

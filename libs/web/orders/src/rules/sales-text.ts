@@ -1,8 +1,8 @@
-import { formatCount, type Money, formatMajorUnits } from '@shop/contracts';
+import { formatCount, LOCALE, type Money, formatMajorUnits } from '@shop/contracts';
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-const CHANGE = new Intl.NumberFormat('en-US', {
+const CHANGE = new Intl.NumberFormat(LOCALE, {
   style: 'percent',
   signDisplay: 'exceptZero',
   maximumFractionDigits: 0,
@@ -15,7 +15,7 @@ export function dayText(day: string): string {
 
 /** Short amount for a chart scale: 1250000 minor units become "$12.5K". */
 export function shortMoney({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat('en-US', {
+  const format = new Intl.NumberFormat(LOCALE, {
     style: 'currency',
     currency,
     notation: 'compact',

@@ -3,7 +3,7 @@ import styles from './data.module.css';
 
 /** Tabular figures, so that columns of prices align. */
 export function Price({ value }: { readonly value: Money }) {
-  return <span className={styles.figures}>{formatMoney(value)}</span>;
+  return <bdi className={styles.figures}>{formatMoney(value)}</bdi>;
 }
 
 /** An email that breaks before @ and dots, and within a segment only when it must. */

@@ -17,10 +17,11 @@ interface ConfirmButtonProps {
   readonly variant?: ComponentProps<typeof Button>['variant'];
   readonly target?: string;
   readonly question: string;
+  /** Label of the button that changes nothing. */
+  readonly keepLabel?: string;
   readonly action: Action;
   /** Verb of the confirming button. */
   readonly confirmLabel?: string;
-  readonly cancelLabel?: string;
   /** Red, for what loses data or money; the default. */
   readonly isLoss?: boolean;
   readonly busy?: boolean;
@@ -53,9 +54,9 @@ interface ConfirmDialogProps extends Omit<
   readonly onClose: () => void;
 }
 
-/** Asks before an action. Cancel comes first and has the focus. */
+/** Asks before an action. The button that changes nothing comes first and has the focus. */
 export function ConfirmDialog({ question, action, onClose, children, ...labels }: ConfirmDialogProps) {
-  const { confirmLabel = 'Confirm', cancelLabel = 'Cancel', isLoss = true } = labels;
+  const { confirmLabel = 'Confirm', keepLabel = 'Go back', isLoss = true } = labels;
   const confirm = async () => {
     if (await action.run()) onClose();
   };
@@ -65,7 +66,7 @@ export function ConfirmDialog({ question, action, onClose, children, ...labels }
       <FormError message={action.error} />
       <div className={styles.actions}>
         <Button disabled={action.loading} onClick={onClose}>
-          {cancelLabel}
+          {keepLabel}
         </Button>
         <Button variant={isLoss ? 'danger' : 'primary'} busy={action.loading} onClick={() => void confirm()}>
           {confirmLabel}

@@ -71,8 +71,8 @@ describe('ConfirmDialog', () => {
         The saw goes.
       </ConfirmDialog>,
     );
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Go back' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     expect(close).toHaveBeenCalledTimes(1);
     expect(confirm).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -107,7 +107,7 @@ describe('ConfirmButton', () => {
     expect(screen.getByRole('dialog', { name: 'Sure?' })).toHaveTextContent('The saw goes.');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
     await userEvent.click(opener);
     expect(screen.getByRole('dialog')).not.toHaveTextContent('Too late.');
   });

@@ -8,7 +8,7 @@ interface DebouncedTextFieldProps extends Omit<
   readonly name: string;
   readonly value: string;
   readonly onCommit: (name: string, value: string) => void;
-  /** Increments on "Clear all", which drops unsaved text; see `useListParams`. */
+  /** Increments on "Reset filters", which drops unsaved text; see `useListParams`. */
   readonly clearCount?: number;
   readonly check?: (text: string) => string | undefined;
 }

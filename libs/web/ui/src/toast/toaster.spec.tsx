@@ -52,12 +52,12 @@ describe('Toaster', () => {
     };
     render(<Toaster />);
     turn(true);
-    act(() => notify.success('Payment done.'));
+    act(() => notify.success('Payment received.'));
     pass(LIMITS.toastDurationMs * 3);
-    expect(screen.getByText('Payment done.')).toBeInTheDocument();
+    expect(screen.getByText('Payment received.')).toBeInTheDocument();
     turn(false);
     pass(LIMITS.toastDurationMs);
-    expect(screen.queryByText('Payment done.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Payment received.')).not.toBeInTheDocument();
   });
 
   it('shows in an open modal, and outside once it is closed', () => {
@@ -82,15 +82,15 @@ describe('Toaster', () => {
     render(<Toaster />);
     const payment = begin();
     pass(LIMITS.toastDurationMs * 3);
-    act(() => payment.succeed('Payment done.'));
+    act(() => payment.succeed('Payment received.'));
     expect(screen.queryByText('Payment in progress…')).not.toBeInTheDocument();
-    expect(screen.getByText('Payment done.')).toBeInTheDocument();
+    expect(screen.getByText('Payment received.')).toBeInTheDocument();
     pass(LIMITS.toastDurationMs);
-    expect(screen.queryByText('Payment done.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Payment received.')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['succeed', 'Payment done.'],
+    ['succeed', 'Payment received.'],
     ['fail', 'Your card was declined.'],
   ] as const)('shows the outcome (%s) even after the toast was dismissed', (how, text) => {
     render(<Toaster />);
@@ -107,8 +107,8 @@ describe('Toaster', () => {
     expect(screen.getAllByText('Payment in progress…')).toHaveLength(2);
     act(() => first.fail('Your card was declined.'));
     expect(screen.getByText('Your card was declined.')).toBeInTheDocument();
-    act(() => second.succeed('Payment done.'));
-    expect(screen.getByText('Payment done.')).toBeInTheDocument();
+    act(() => second.succeed('Payment received.'));
+    expect(screen.getByText('Payment received.')).toBeInTheDocument();
     expect(screen.queryByText('Payment in progress…')).not.toBeInTheDocument();
   });
 

@@ -14,12 +14,12 @@ export function EmailVerification() {
     <Panel className={styles.notice} role="region" aria-labelledby="not-verified">
       <Stack>
         <h3 id="not-verified" className={styles.title}>
-          Your email is not verified
+          Your email isn't verified
         </h3>
         <p className={styles.text} aria-live="polite">
-          {step.name === 'asked' && 'Verify that it is yours: only then can you be made an admin.'}
+          {step.name === 'asked' && "Verify your email so we know it's yours."}
           {step.name === 'sent' && `We have sent a link to ${email}. Open it, then come back here.`}
-          {step.name === 'inMailbox' && `The demo sends no mails. This is the link that ${email} would get:`}
+          {step.name === 'inMailbox' && `The demo sends no emails. This is the link that ${email} would get:`}
         </p>
         <div className={styles.actions}>
           {step.name === 'inMailbox' && (
@@ -38,7 +38,7 @@ export function EmailVerification() {
             </Button>
           )}
           <Button busy={running === 'send'} disabled={running === 'finish'} onClick={send}>
-            {step.name === 'asked' ? 'Send verification email' : 'Send it again'}
+            {step.name === 'asked' ? 'Send verification email' : 'Resend'}
           </Button>
         </div>
         <FormError message={message} />
@@ -76,14 +76,14 @@ function useEmailVerification() {
     try {
       setStep(await work());
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      setMessage(error instanceof Error ? error.message : "That didn't work. Please try again.");
     }
     setRunning(undefined);
   }, []);
 
   const confirmVerified = useCallback(async (): Promise<Step> => {
     if (await session.refreshEmailVerification()) notify.success('Email verified');
-    else throw new Error('The email is not verified yet. Open the link in the mail first.');
+    else throw new Error("Your email isn't verified yet. Open the link in the email first.");
     return { name: 'asked' };
   }, [session]);
 
