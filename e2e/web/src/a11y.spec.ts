@@ -95,7 +95,7 @@ it('keeps a reviewer of an endless name inside a window of 320 px', async () => 
   await visitor.open('/');
   await signUp(visitor, createAccount('W'.repeat(80)));
   await visitor.open('/dashboard/addReview');
-  await page.getByLabel('Rating').fill('5');
+  await page.getByRole('radio', { name: '5 stars' }).check();
   await page.getByLabel('Description').fill('Sturdy.');
   await page.getByRole('button', { name: 'Submit' }).click();
   await visitor.expectToast('Review Added');

@@ -73,7 +73,7 @@ describe('a customer', () => {
   it('adds a review, which shows on the home page', async () => {
     const visitor = await arriveAs('customer', '/dashboard/addReview');
     const { page } = visitor;
-    await page.getByPlaceholder('Your Rating (1-5)').fill('4');
+    await page.getByRole('radio', { name: '4 stars' }).check();
     await page.getByLabel('Description').fill('The spokeshave sings.');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await visitor.expectToast('Review Added');

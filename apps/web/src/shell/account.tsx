@@ -21,15 +21,13 @@ export function Account() {
   }
 }
 
-/** Keeps the return path when pressed on an auth page. */
+/** Leads back to the page on which it was pressed; on an auth page to where that leads. */
 function LoginLink() {
-  const { pathname, state } = useLocation();
+  const from = useLocation();
+  const isAuthPage = from.pathname.startsWith(PATHS.login) || SIGNING_IN.has(from.pathname);
+  const state = SIGNING_IN.has(from.pathname) ? from.state : undefined;
   return (
-    <NavLink
-      to={PATHS.login}
-      state={SIGNING_IN.has(pathname) ? state : undefined}
-      className={cx(styles.link)}
-    >
+    <NavLink to={PATHS.login} state={isAuthPage ? state : { from }} className={cx(styles.link)}>
       Login
     </NavLink>
   );

@@ -1,6 +1,6 @@
 export { clientConfig } from './client-config';
 export type { IdentityProvider } from './identity/identity-provider';
-export { isOutcomeUnknown } from './identity/identity-error';
+export { IdentityError, isOutcomeUnknown } from './identity/identity-error';
 export { RequireAdmin, RequireCustomer, RequireUser } from './react/guards';
 export { SessionProvider, useSession, useSignedInUser } from './react/session-context';
 export { SignOutRedirect } from './react/sign-out-redirect';

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refetchActiveQueries, graphqlError } from '@shop/web-apollo/testing';
 import { BrowseToolsPage } from './browse-tools-page';
@@ -54,16 +54,37 @@ it('sorts, filters and clears', async () => {
 
 it('removes the default order from the URL', async () => {
   browse('?sort=NAME', () => page([tool(1)]));
-  expect(screen.getByRole('button', { name: 'Sort and filter (1)' })).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
   expect(address()).toBe('');
-  expect(screen.getByRole('button', { name: 'Sort and filter' })).toBeInTheDocument();
+});
+
+it('names the default order of a search by what it is', async () => {
+  browse('?search=saw', () => page([tool(1)]));
+  expect(screen.getByRole('option', { name: 'Best match' })).toHaveProperty('selected', true);
+  expect(screen.queryByRole('option', { name: 'Newest first' })).not.toBeInTheDocument();
+});
+
+it('shows active filters as chips that remove them', async () => {
+  browse('?min=12,5&max=90&stock=1&sort=NAME', () => page([tool(1)]));
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Min. $12.50',
+    'Max. $90.00',
+    'In stock',
+  ]);
+  await user.click(chips.getByRole('button', { name: 'Remove filter Min. $12.50' }));
+  expect(address()).toBe('?max=90&stock=1&sort=NAME');
+  expect(screen.getByLabelText('Min. price')).toHaveValue('');
+  await user.click(chips.getByRole('button', { name: 'Remove filter In stock' }));
+  await user.click(chips.getByRole('button', { name: 'Remove filter Max. $90.00' }));
+  expect(address()).toBe('?sort=NAME');
+  expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
 it('counts no filter for parameters without effect', async () => {
   browse('?sort=NEWEST&stock=no', () => page([tool(1)]));
   expect(await screen.findByRole('article')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Sort and filter' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
 });
 
 it('keeps the focus on Reset filters', async () => {
@@ -112,7 +133,7 @@ it('explains reversed price limits and applies only the lowest', async () => {
 
 it('shows the collapsed filters when a price limit of the URL is invalid', async () => {
   browse('?min=50&max=12', () => page([tool(1)]));
-  const opener = screen.getByRole('button', { name: 'Sort and filter (2)' });
+  const opener = screen.getByRole('button', { name: 'Filters (2)' });
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   await user.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -120,10 +141,7 @@ it('shows the collapsed filters when a price limit of the URL is invalid', async
 
 it('keeps the filters collapsed when all limits are valid, and counts no others', () => {
   browse('?min=5&max=12&search=saw&utm_source=news', () => page([tool(1)]));
-  expect(screen.getByRole('button', { name: 'Sort and filter (2)' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  );
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('limits the search length and explains a search that is too long', async () => {

@@ -18,7 +18,16 @@ it('shows each tool with its key facts and the purchase link', async () => {
 
 it('marks a sold-out tool', async () => {
   renderCatalog(<LatestTools />, { latestTools: [tool(1, { availableQuantity: 9 })] });
-  expect(await screen.findByText('Out of stock')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
+  expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
+});
+
+it('opens the tool from its whole card', async () => {
+  renderCatalog(<LatestTools />, { latestTools: [tool(1)] });
+  const card = await screen.findByRole('article', { name: 'Tool 1' });
+  const name = within(card).getByRole('link', { name: 'Tool 1' });
+  expect(name).toHaveAttribute('href', '/purchase/t1');
+  expect(name).toHaveClass('link');
 });
 
 it('says when there are none', async () => {

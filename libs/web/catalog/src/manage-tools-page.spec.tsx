@@ -48,7 +48,7 @@ it('searches and sorts by URL', async () => {
   expect(await screen.findByRole('heading', { name: 'All Tools: 1' })).toBeInTheDocument();
   expect(screen.getByLabelText('Search')).toHaveValue('saw');
   expect(asked).toEqual([{ search: 'saw', sort: 'NAME' }]);
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Best match');
   expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(/^\?search=saw$/);
 });
 

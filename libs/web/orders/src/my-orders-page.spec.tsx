@@ -76,7 +76,7 @@ it.each([
   ['DELIVERED', 'Paid · Delivered'],
   ['REFUNDED', 'Refunded'],
 ])('shows one state of an order that is %s', async (status, text) => {
-  show({ myOrders: aConnection([{ ...PAID, status }]) });
+  show({ myOrders: aConnection([anOrder({ ...PAID, status })]) });
   const paid = await row('Pipe Wrench');
   expect(paid.getByText(text)).toBeInTheDocument();
   expect(paid.queryByText('Paid')).not.toBeInTheDocument();

@@ -250,6 +250,7 @@ it('offers no order without enough stock', async () => {
   setUp(aTool({ availableQuantity: 9 }));
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
   expect(screen.getByText(/Out of stock/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See other tools' })).toHaveAttribute('href', '/browse-tools');
 });
 
 it('explains a minimum order above the payment limit', async () => {

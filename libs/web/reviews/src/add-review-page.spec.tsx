@@ -25,11 +25,12 @@ function setUp(addReview: () => unknown = () => aReview()) {
   return calls;
 }
 
-const rating = () => screen.getByPlaceholderText('Your Rating (1-5)');
+const star = (rating: string) =>
+  screen.getByRole('radio', { name: rating === '1' ? '1 star' : `${rating} stars` });
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
 
-async function fill(figure: string, text: string) {
-  if (figure) await user.type(rating(), figure);
+async function fill(rating: string, text: string) {
+  if (rating) await user.click(star(rating));
   if (text) await user.type(screen.getByLabelText('Description'), text);
 }
 
@@ -39,16 +40,20 @@ it('sends the review, confirms, and clears the form', async () => {
   await submit();
   expect(await screen.findByText('Review Added')).toBeInTheDocument();
   expect(calls).toEqual([{ rating: 4, description: 'Holds its edge.', idempotencyKey: expect.any(String) }]);
-  expect(rating()).toHaveValue(null);
+  expect(star('4')).not.toBeChecked();
   expect(screen.getByLabelText('Description')).toHaveValue('');
 });
 
-it.each(['', '0', '6', '4.5', '-1'])('does not send a rating of "%s"', async (figure) => {
+it('offers one to five stars and requires one', async () => {
   const calls = setUp();
-  await fill(figure, 'Good');
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  const group = screen.getByRole('radiogroup', { name: 'Rating' });
+  expect(group).toHaveAccessibleDescription('Your Rating (1-5)');
+  await fill('', 'Good');
   await submit();
-  expect(await screen.findByText('Enter a whole number from 1 to 5')).toBeInTheDocument();
-  expect(screen.getByLabelText('Rating')).toBeInvalid();
+  expect(await screen.findByText('Choose a rating')).toBeInTheDocument();
+  expect(group).toBeInvalid();
+  expect(star('1')).toHaveFocus();
   expect(calls).toEqual([]);
 });
 
@@ -88,7 +93,7 @@ it('retries with the same key after a lost response, and uses a new key for the 
   await submit();
   await screen.findByRole('alert');
   await submit();
-  await waitFor(() => expect(rating()).toHaveValue(null));
+  await waitFor(() => expect(star('5')).not.toBeChecked());
   await fill('5', 'Still does.');
   await submit();
   await waitFor(() => expect(calls).toHaveLength(3));

@@ -1,9 +1,10 @@
 import { LIMITS, MESSAGES } from '@shop/contracts';
 import { errorCode, errorMessage, fieldErrors, newIdempotencyKey, useMutationToasts } from '@shop/web-apollo';
 import { useAddReviewMutation } from '@shop/web-apollo/generated/reviews';
-import { Form, FormPage, LinkButton, TextArea, TextField } from '@shop/web-ui';
+import { Form, FormPage, LinkButton, TextArea } from '@shop/web-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { RatingField } from './components/rating-field';
 
 /** The conflict is with the review sent before under the same key, whose response was lost. */
 const ADD_UNCONFIRMED =
@@ -31,23 +32,22 @@ export function AddReviewPage() {
   );
 }
 
-/** The rating is NaN while its input is empty. */
 interface ReviewFormValues {
-  rating: number;
+  rating: string;
   description: string;
 }
 
 interface ReviewFormProps {
   readonly busy: boolean;
   readonly error: unknown;
-  readonly onSubmit: (typed: ReviewFormValues) => void;
+  readonly onSubmit: (review: { rating: number; description: string }) => void;
 }
 
 function ReviewForm({ busy, error, onSubmit }: ReviewFormProps) {
   const { register, handleSubmit, formState } = useForm<ReviewFormValues>();
   const refused = fieldErrors(error);
   const isConflict = error !== undefined && errorCode(error) === 'CONFLICT';
-  const submit = handleSubmit(onSubmit);
+  const submit = handleSubmit(({ rating, description }) => onSubmit({ rating: Number(rating), description }));
   return (
     <Form
       submitLabel="Submit"
@@ -57,16 +57,9 @@ function ReviewForm({ busy, error, onSubmit }: ReviewFormProps) {
       help={isConflict && <LinkButton to="/">Home</LinkButton>}
       onSubmit={(event) => void submit(event)}
     >
-      <TextField
-        label="Rating"
-        placeholder="Your Rating (1-5)"
-        type="number"
-        inputMode="numeric"
-        min={LIMITS.ratingMin}
-        max={LIMITS.ratingMax}
-        required
+      <RatingField
         error={formState.errors.rating?.message ?? refused['rating']}
-        {...register('rating', { valueAsNumber: true, validate: isRating })}
+        {...register('rating', { required: 'Choose a rating' })}
       />
       <TextArea
         label="Description"
@@ -80,10 +73,4 @@ function ReviewForm({ busy, error, onSubmit }: ReviewFormProps) {
       />
     </Form>
   );
-}
-
-/** True, or the error. NaN stands for unreadable input. */
-function isRating(rating: number): true | string {
-  const isAllowed = Number.isInteger(rating) && rating >= LIMITS.ratingMin && rating <= LIMITS.ratingMax;
-  return isAllowed || `Enter a whole number from ${LIMITS.ratingMin} to ${LIMITS.ratingMax}`;
 }

@@ -4,8 +4,13 @@ import type { ComponentProps, FormEvent, PropsWithChildren } from 'react';
 import styles from './auth.module.css';
 import type { useAuthForm } from './use-auth-form';
 
+interface AuthFrameProps {
+  readonly title: string;
+  readonly lead?: string | undefined;
+}
+
 /** Layout of the auth pages. Preloads the identity client on first interaction. */
-export function AuthFrame({ title, children }: PropsWithChildren<{ readonly title: string }>) {
+export function AuthFrame({ title, lead, children }: PropsWithChildren<AuthFrameProps>) {
   const { session } = useSession();
   return (
     <div
@@ -14,27 +19,27 @@ export function AuthFrame({ title, children }: PropsWithChildren<{ readonly titl
       onFocus={session.preloadIdentityProvider}
       onPointerEnter={session.preloadIdentityProvider}
     >
-      <PageHeading>{title}</PageHeading>
+      <PageHeading lead={lead}>{title}</PageHeading>
       <Panel className={styles.panel}>{children}</Panel>
     </div>
   );
 }
 
 interface AuthFormProps {
-  readonly auth: Pick<ReturnType<typeof useAuthForm>, 'running' | 'message'>;
+  readonly auth: Pick<ReturnType<typeof useAuthForm>, 'running' | 'failure'>;
   readonly submitLabel: string;
   readonly onSubmit: (event: FormEvent) => Promise<void>;
 }
 
 export function AuthForm({ auth, submitLabel, onSubmit, children }: PropsWithChildren<AuthFormProps>) {
-  const { running, message } = auth;
+  const { running, failure } = auth;
   return (
     <Form onSubmit={(event) => void onSubmit(event)}>
       {children}
       <Button type="submit" variant="primary" wide busy={running === 'form'} disabled={running === 'google'}>
         {submitLabel}
       </Button>
-      <FormError message={message} />
+      <FormError message={failure?.message} details={failure?.details} />
     </Form>
   );
 }

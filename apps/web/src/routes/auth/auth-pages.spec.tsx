@@ -1,3 +1,4 @@
+import { IdentityError } from '@shop/web-auth';
 import { CUSTOMER } from '@shop/web-auth/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,6 +55,49 @@ describe('login', () => {
     expect(screen.queryByRole('button', { name: 'Demo admin' })).not.toBeInTheDocument();
   });
 
+  it('shows the service’s message in small type below an own sentence', async () => {
+    const refusal = new IdentityError('Email or password is incorrect.', 'Firebase: Error (auth/x).', null);
+    await renderApp('/login', { identity: { signIn: () => Promise.reject(refusal) } });
+    await press('Demo customer');
+    await press('Login');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Email or password is incorrect\./);
+    expect(screen.getByText('Details: Firebase: Error (auth/x).').tagName).toBe('SMALL');
+  });
+
+  it('shows the password on request', async () => {
+    await renderApp('/login');
+    await type('Password', 'secret');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await press('Show');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await press('Hide');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  });
+
+  it.each([
+    ['/browse-tools?search=saw', 'Log in to see all tools.'],
+    ['/purchase/tool-1', 'Log in to order this tool.'],
+    ['/payment/order-1', 'Log in to pay for your order.'],
+    ['/dashboard/my-orders', 'Log in to open your dashboard.'],
+  ])('tells a guest of %s why: %s', async (address, why) => {
+    await renderApp(address);
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(await screen.findByText(why.replace('Log in', 'Sign up'))).toBeInTheDocument();
+  });
+
+  it('asks nothing of a guest who came by the menu, and returns to that page', async () => {
+    await renderApp('/blogs');
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    await userEvent.click(menu.getByRole('link', { name: 'Login' }));
+    await type('Email', 'ann@example.com');
+    await type('Password', 'secret');
+    expect(screen.queryByText(/^Log in to/)).not.toBeInTheDocument();
+    await press('Login');
+    expect(await screen.findByRole('heading', { name: 'Blogs' })).toBeInTheDocument();
+  });
+
   it('returns to the page that required login', async () => {
     await renderApp('/dashboard/my-profile');
     await type('Email', 'ann@example.com');
@@ -106,7 +150,7 @@ describe('signup', () => {
     expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
     await answer(0);
     await act(() => new Promise((done) => setTimeout(done, 20)));
-    expect(screen.queryByText(/^Welcome!/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Welcome, Ann/)).not.toBeInTheDocument();
   });
 
   it('requires a name and submits all three fields', async () => {
@@ -133,17 +177,18 @@ describe('signup', () => {
     await press('Sign Up');
     await waitFor(() => expect(signedUp).toEqual([['Ann', 'ann@example.com', 'secret']]));
     expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
-    expect(screen.getByText(/^Welcome!/)).toBeInTheDocument();
+    expect(screen.getByText('Welcome, Ann. Please verify your email.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Verify' })).toHaveAttribute('href', '/dashboard/my-profile');
   });
 
-  it('returns to the home page from any page', async () => {
+  it('returns to the page that required an account', async () => {
     await renderApp('/dashboard/my-profile');
     await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }));
     await type('Name', 'Ann');
     await type('Email', 'ann@example.com');
     await type('Password', 'secret');
     await press('Sign Up');
-    expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Welcome to Dashboard' })).toBeInTheDocument();
   });
 
   it('keeps the email when switching to login and back', async () => {

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { clientConfig } from '@shop/web-auth';
-import { Button, TextField, useDocumentTitle } from '@shop/web-ui';
+import { Button, PasswordField, useDocumentTitle } from '@shop/web-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
@@ -9,13 +9,12 @@ import { AuthLayout } from './auth-layout';
 import styles from './auth.module.css';
 import { EMAIL_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
-import { useLoginState, useReturnPath } from './use-return-path';
+import { useLoginState } from './use-return-path';
 
 /** `/login`: email and password or Google, then back to the previous page. */
 export function LoginPage() {
   useDocumentTitle('Login');
   const auth = useAuthForm();
-  const returnPath = useReturnPath();
   const state = useLoginState();
   const { register, handleSubmit, formState, setValue, clearErrors, control } = useForm({
     defaultValues: { email: state.email ?? '', password: '' },
@@ -39,13 +38,12 @@ export function LoginPage() {
   );
 
   return (
-    <AuthLayout title="Login" auth={auth} redirectTo={returnPath} other={signup}>
+    <AuthLayout title="Login" auth={auth} verb="Log in" other={signup}>
       <DemoAccounts onPick={fill} />
       <AuthForm auth={auth} submitLabel="Login" onSubmit={submit}>
         <AuthEmailField error={formState.errors.email?.message} {...register('email', EMAIL_RULES)} />
-        <TextField
+        <PasswordField
           label="Password"
-          type="password"
           autoComplete="current-password"
           error={formState.errors.password?.message}
           {...register('password', PASSWORD_RULES)}

@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contracts';
-import { ErrorPanel, LinkButton, Spinner, TextField, useDocumentTitle } from '@shop/web-ui';
+import { ErrorPanel, LinkButton, PasswordField, Spinner, useDocumentTitle } from '@shop/web-ui';
 import { useForm } from 'react-hook-form';
 import { PATHS } from '../../paths';
 import { AuthEmailField, AuthForm, AuthFrame } from './auth-frame';
@@ -78,9 +78,8 @@ function NewPasswordForm({ auth, email, onChoose }: NewPasswordFormProps) {
   return (
     <AuthForm auth={auth} submitLabel="Change password" onSubmit={submit}>
       <AuthEmailField autoComplete="username" value={email} readOnly />
-      <TextField
+      <PasswordField
         label="New password"
-        type="password"
         autoComplete="new-password"
         hint={`At least ${LIMITS.passwordMin} characters`}
         error={formState.errors.password?.message}

@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contracts';
-import { notify, TextField, useDocumentTitle } from '@shop/web-ui';
+import { notify, PasswordField, TextField, useDocumentTitle } from '@shop/web-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
@@ -9,7 +9,9 @@ import { EMAIL_RULES, NAME_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
 import { useLoginState } from './use-return-path';
 
-/** `/signup`: creates an account, then goes home. */
+const VERIFY = { to: PATHS.myProfile, text: 'Verify' };
+
+/** `/signup`: creates an account, then goes back to where the visitor came from. */
 export default function SignupPage() {
   useDocumentTitle('Sign Up');
   const auth = useAuthForm();
@@ -22,7 +24,7 @@ export default function SignupPage() {
   const submit = handleSubmit(({ name, email, password }) =>
     auth.run('form', async () => {
       const isIn = await auth.session.signUp(name.trim(), email, password);
-      if (isIn) notify.success('Welcome! You can verify your email in your profile.');
+      if (isIn) notify.success(`Welcome, ${name.trim()}. Please verify your email.`, VERIFY);
     }),
   );
   const login = (
@@ -35,7 +37,7 @@ export default function SignupPage() {
   );
 
   return (
-    <AuthLayout title="Sign Up" auth={auth} redirectTo={PATHS.home} other={login}>
+    <AuthLayout title="Sign Up" auth={auth} verb="Sign up" other={login}>
       <AuthForm auth={auth} submitLabel="Sign Up" onSubmit={submit}>
         <TextField
           label="Name"
@@ -44,9 +46,8 @@ export default function SignupPage() {
           {...register('name', NAME_RULES)}
         />
         <AuthEmailField error={errors.email?.message} {...register('email', EMAIL_RULES)} />
-        <TextField
+        <PasswordField
           label="Password"
-          type="password"
           autoComplete="new-password"
           hint={`At least ${LIMITS.passwordMin} characters`}
           error={errors.password?.message}

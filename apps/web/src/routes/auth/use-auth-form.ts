@@ -1,19 +1,22 @@
-import { useSession } from '@shop/web-auth';
+import { IdentityError, useSession } from '@shop/web-auth';
 import { useState } from 'react';
+
+interface AuthFailure {
+  readonly message: string;
+  readonly details?: string | undefined;
+}
 
 /** Runs one identity operation at a time and keeps its error. */
 export function useAuthForm() {
   const { session, state } = useSession();
   const [running, setRunning] = useState<'form' | 'google'>();
-  const [message, setMessage] = useState<string>();
+  const [failure, setFailure] = useState<AuthFailure>();
 
   const run = async (way: 'form' | 'google', work: () => Promise<unknown>) => {
     if (running) return;
     setRunning(way);
-    setMessage(undefined);
-    await work().catch((error: unknown) =>
-      setMessage(error instanceof Error ? error.message : "That didn't work. Please try again."),
-    );
+    setFailure(undefined);
+    await work().catch((error: unknown) => setFailure(toFailure(error)));
     setRunning(undefined);
   };
   return {
@@ -21,7 +24,12 @@ export function useAuthForm() {
     signedIn: state.status === 'signedIn',
     restoring: state.status === 'restoring',
     running,
-    message,
+    failure,
     run,
   };
+}
+
+function toFailure(error: unknown): AuthFailure {
+  if (error instanceof IdentityError) return error;
+  return { message: error instanceof Error ? error.message : "That didn't work. Please try again." };
 }

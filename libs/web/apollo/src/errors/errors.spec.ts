@@ -1,5 +1,6 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { ERROR_CODES } from '@shop/contracts';
+import { TimeoutError } from 'rxjs';
 import { errorCode, errorMessage, fieldErrors } from './errors';
 
 const refusal = (code: string, message = '', extensions: object = {}) =>
@@ -34,8 +35,23 @@ describe('errorMessage', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('tells an offline visitor what to check', () =>
-    expect(errorMessage(new TypeError('Failed to fetch'))).toContain('Check your connection'));
+  it('tells an unreachable shop, an offline device and a slow shop apart', () => {
+    expect(errorMessage(new TypeError('Failed to fetch'))).toMatch(/^We can't reach the shop/);
+    expect(errorMessage(new TimeoutError())).toBe('The shop took too long to respond. Try again.');
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+    expect(errorMessage(new TypeError('Failed to fetch'))).toMatch(/^You're offline/);
+    Reflect.deleteProperty(globalThis, 'navigator');
+  });
+
+  it('does not blame the connection for an error of the server, and shows its request id', () => {
+    const response = new Response('<html>', { status: 500, headers: { 'x-request-id': 'r-9' } });
+    const text = 'Something went wrong on our side. Try again. (Request r-9)';
+    expect(errorMessage(new ServerError('refused', { response, bodyText: '<html>' }))).toBe(text);
+    const unreadable = new ServerParseError(new SyntaxError('x'), { response, bodyText: '<html>' });
+    expect(errorMessage(unreadable)).toBe(
+      "Part of the shop isn't responding. Try again in a moment. (Request r-9)",
+    );
+  });
 });
 
 describe('fieldErrors', () => {

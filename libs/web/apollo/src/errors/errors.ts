@@ -1,5 +1,6 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { ERROR_CODES, MESSAGES, type ErrorCode } from '@shop/contracts';
+import { TimeoutError } from 'rxjs';
 import errorTexts from './error-texts.json';
 
 /** The server's code, or NETWORK without a response. */
@@ -19,7 +20,8 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'UNAVAILABLE',
 };
 
-const TEXTS: Readonly<Record<ClientErrorCode, string>> = { ...errorTexts, NETWORK: MESSAGES.shopUnreachable };
+const OFFLINE = "You're offline. Check your connection and try again.";
+const TIMED_OUT = 'The shop took too long to respond. Try again.';
 
 const SERVER_TEXT_CODES: ReadonlySet<ClientErrorCode> = new Set([
   'BAD_USER_INPUT',
@@ -35,7 +37,8 @@ export function errorCode(error: unknown): ClientErrorCode {
     return ERROR_CODES.find((known) => known === code) ?? 'INTERNAL';
   }
   if (ServerError.is(error)) return CODE_BY_STATUS[error.statusCode] ?? 'INTERNAL';
-  return 'NETWORK';
+  // A body that is not the shop's, such as the page of a proxy.
+  return ServerParseError.is(error) ? 'UNAVAILABLE' : 'NETWORK';
 }
 
 /** User-readable text for a failed call. @param additionalCodes further codes whose server message is shown */
@@ -44,8 +47,20 @@ export function errorMessage(error: unknown, additionalCodes: readonly ClientErr
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
   if (first?.message && (SERVER_TEXT_CODES.has(code) || additionalCodes.includes(code)))
     return sentence(first.message);
-  const requestId = first?.extensions?.['requestId'];
-  return typeof requestId === 'string' ? `${TEXTS[code]} (Request ${requestId})` : TEXTS[code];
+  const text = code === 'NETWORK' ? networkText(error) : errorTexts[code];
+  const requestId = first?.extensions?.['requestId'] ?? requestIdOf(error);
+  return typeof requestId === 'string' ? `${text} (Request ${requestId})` : text;
+}
+
+function networkText(error: unknown): string {
+  if (globalThis.navigator?.onLine === false) return OFFLINE;
+  return error instanceof TimeoutError ? TIMED_OUT : MESSAGES.shopUnreachable;
+}
+
+/** Id of a response without a GraphQL body. */
+function requestIdOf(error: unknown): string | null {
+  const isResponse = ServerError.is(error) || ServerParseError.is(error);
+  return isResponse ? error.response.headers.get('x-request-id') : null;
 }
 
 /** Field messages of BAD_USER_INPUT by field name; empty for other errors. */

@@ -2,15 +2,17 @@ import { identityError, isAccountRejected, isInvalidCode, isUnknown } from './id
 
 const firebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-it('puts a helpful sentence before the service’s message', () => {
-  const message = 'Firebase: Error (auth/invalid-credential).';
-  expect(identityError(firebaseError('auth/invalid-credential', message)).message).toBe(
-    `Email or password is incorrect. ${message}`,
-  );
+it('explains in own words and keeps the service’s message as details', () => {
+  const details = 'Firebase: Error (auth/invalid-credential).';
+  expect(identityError(firebaseError('auth/invalid-credential', details))).toMatchObject({
+    message: 'Email or password is incorrect.',
+    details,
+  });
 });
 
 it('keeps messages without extra help', () => {
-  expect(identityError(firebaseError('auth/new-thing', 'Firebase: New.')).message).toBe('Firebase: New.');
+  const error = identityError(firebaseError('auth/new-thing', 'Firebase: New.'));
+  expect([error.message, error.details]).toEqual(['Firebase: New.', undefined]);
 });
 
 it.each([

@@ -3,10 +3,21 @@ import errorHelp from './error-help.json';
 /** Extra help by identity service error code. */
 const HELP: Readonly<Record<string, string>> = errorHelp;
 
-export function identityError(error: unknown): Error {
+export class IdentityError extends Error {
+  /** @param details the identity service's own message, unless that is the message */
+  constructor(
+    message: string,
+    readonly details: string | undefined,
+    cause: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+export function identityError(error: unknown): IdentityError {
   const { code = '', message } = error as { readonly code?: string; readonly message: string };
   const help = HELP[code];
-  return new Error(help ? `${help} ${message}` : message, { cause: error });
+  return new IdentityError(help ?? message, help && message, error);
 }
 
 const hasCode =

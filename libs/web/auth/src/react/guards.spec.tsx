@@ -83,6 +83,7 @@ describe('RequireUser', () => {
       resolvers: { me: () => (up ? CUSTOMER : Promise.reject(new Error('down'))) },
     });
     await act(() => session.restore());
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side');
     up = true;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Tools')).toBeInTheDocument();

@@ -21,12 +21,7 @@ export function RequireUser({ loginPath, early = false }: RequireUserProps) {
     case 'signedOut':
       return <Navigate to={loginPath} replace state={{ from }} />;
     case 'unreachable':
-      return (
-        <ErrorPanel
-          message="We can't reach the shop. Check your connection and try again."
-          onRetry={() => void session.restore()}
-        />
-      );
+      return <ErrorPanel message={state.why} onRetry={() => void session.restore()} />;
     default:
       if (early && state.status === 'restoring') return <Outlet />;
       return <Spinner text="Signing you in…" />;

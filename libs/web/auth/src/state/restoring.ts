@@ -10,20 +10,19 @@ export function restoring({ api, tokens, state }: Parts) {
   /** Another tab may store a token while a request is pending. */
   let requests = 0;
 
-  const fetchOwner = () =>
-    api()
-      .then((calls) => calls.me())
-      .catch(() => undefined);
+  const fetchOwner = async () => (await api()).me();
 
   /** Fetches the owner of the stored token. Keeps the token when the server does not respond. */
   async function restore(): Promise<void> {
     const request = (requests += 1);
     if (!tokens.read()) return state.set({ status: 'signedOut' });
     state.set({ status: 'restoring' });
-    const user = await fetchOwner();
+    const outcome = await fetchOwner().then(
+      (user) => ({ status: 'signedIn', user }) as const,
+      ({ message }: Error) => ({ status: 'unreachable', why: message }) as const,
+    );
     if (request !== requests || state.get().status !== 'restoring') return;
-    if (!tokens.read()) state.set({ status: 'signedOut' });
-    else state.set(user ? { status: 'signedIn', user } : { status: 'unreachable' });
+    state.set(tokens.read() ? outcome : { status: 'signedOut' });
   }
 
   /** Handles another tab's token, mostly a renewal for the same user. Nothing changes until there is a response. */
@@ -40,7 +39,7 @@ export function restoring({ api, tokens, state }: Parts) {
   async function fetchTokenOwner(token: string | null): Promise<SessionUser | undefined> {
     let delay = MIN_RETRY_DELAY_MS;
     while (tokens.read() === token) {
-      const user = await fetchOwner();
+      const user = await fetchOwner().catch(() => undefined);
       if (user) return tokens.read() === token ? user : undefined;
       await delayOrOnline(delay);
       delay = Math.min(2 * delay, MAX_RETRY_DELAY_MS);

@@ -29,10 +29,14 @@ export function createSessionApi(client: ApolloClient) {
         if (REFUSALS.includes(errorCode(error))) return null;
         throw error;
       }),
+    /** Rejects with a user-readable Error. */
     async me(): Promise<SessionUser> {
       // A pending response may belong to the previous token.
       const context = { queryDeduplication: false };
-      const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only', context });
+      const asked = client.query({ query: MeDocument, fetchPolicy: 'network-only', context });
+      const { data } = await asked.catch((error: unknown) => {
+        throw new Error(errorMessage(error), { cause: error });
+      });
       return present(data).me;
     },
     /** Drops a user's data; public parts reload. */

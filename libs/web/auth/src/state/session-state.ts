@@ -9,7 +9,7 @@ export type SessionState =
   /** A token is stored; its owner is being fetched. */
   | { readonly status: 'restoring' }
   /** A token is stored, but the server did not respond; `restore` may be retried. */
-  | { readonly status: 'unreachable' }
+  | { readonly status: 'unreachable'; readonly why: string }
   | { readonly status: 'signedOut' }
   /** Just signed out; the router navigates to `to` and guards must not redirect. `why` explains a forced sign-out. */
   | { readonly status: 'leaving'; readonly to: string; readonly why?: string }

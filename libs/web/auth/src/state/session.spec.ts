@@ -32,7 +32,10 @@ describe('restoring', () => {
     const me = () => (up ? CUSTOMER : Promise.reject(new Error('down')));
     const { session } = createTestSession({ resolvers: { me } });
     await session.restore();
-    expect(session.state.get()).toEqual({ status: 'unreachable' });
+    expect(session.state.get()).toEqual({
+      status: 'unreachable',
+      why: 'Something went wrong on our side. Try again.',
+    });
     expect(stored()).toBe('kept');
     up = true;
     await session.restore();

@@ -1,6 +1,14 @@
-import { Button, CheckboxField, cx, DebouncedTextField, PageHeading, type ListParams } from '@shop/web-ui';
+import {
+  Button,
+  CheckboxField,
+  cx,
+  DebouncedTextField,
+  Icon,
+  PageHeading,
+  type ListParams,
+} from '@shop/web-ui';
 import { useState, type PropsWithChildren } from 'react';
-import { countFilters } from '../rules/browse-params';
+import { activeFilters } from '../rules/browse-params';
 import { hasLimitError, highestPriceError, priceLimitError } from '../rules/field-errors';
 import styles from './browse-controls.module.css';
 import { SortField, ToolSearch } from './list-controls';
@@ -8,12 +16,13 @@ import { SortField, ToolSearch } from './list-controls';
 /** Layout around the results of Browse Tools. On phones the filters are collapsed, unless they show an error. */
 export function BrowseFrame({ browse, children }: PropsWithChildren<{ readonly browse: ListParams }>) {
   const [open, setOpen] = useState(() => hasLimitError(browse.params));
-  const active = countFilters(browse.params);
+  const { length: active } = activeFilters(browse.params);
   return (
     <>
       <PageHeading lead="Everything we make, in the quantity you need.">All Tools</PageHeading>
       <div role="search" className={styles.controls}>
         <ToolSearch {...browse} />
+        <SortField {...browse} />
         <Button
           wide
           className={cx(styles.opener)}
@@ -21,12 +30,13 @@ export function BrowseFrame({ browse, children }: PropsWithChildren<{ readonly b
           aria-controls="browse-filters"
           onClick={() => setOpen(!open)}
         >
-          {active === 0 ? 'Sort and filter' : `Sort and filter (${active})`}
+          {active === 0 ? 'Filters' : `Filters (${active})`}
         </Button>
         <div id="browse-filters" className={cx(styles.filters, !open && styles.closed)}>
           <Filters {...browse} />
         </div>
       </div>
+      <FilterChips {...browse} />
       {children}
     </>
   );
@@ -44,7 +54,6 @@ function Filters({ params, setParam, clear, clearCount }: ListParams) {
   );
   return (
     <>
-      <SortField params={params} setParam={setParam} />
       {priceField('min', 'Min. price', priceLimitError)}
       {priceField('max', 'Max. price', (text) => highestPriceError(text, params.get('min')))}
       <CheckboxField
@@ -56,5 +65,27 @@ function Filters({ params, setParam, clear, clearCount }: ListParams) {
         Reset filters
       </Button>
     </>
+  );
+}
+
+/** What narrows the list, each removable. */
+function FilterChips({ params, setParam }: ListParams) {
+  const filters = activeFilters(params);
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Active filters">
+      {filters.map(({ param, text }) => (
+        <li key={param}>
+          <Button
+            className={styles.chip}
+            onClick={() => setParam(param, '')}
+            aria-label={`Remove filter ${text}`}
+          >
+            <bdi>{text}</bdi>
+            <Icon name="close" size={16} />
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,13 @@
 import { LIMITS } from '@shop/contracts';
 import { DebouncedTextField, SelectField, type ListParams } from '@shop/web-ui';
-import { sortOf, sortParam, SORTS } from '../rules/browse-params';
+import { sortOf, sortOptions, sortParam } from '../rules/browse-params';
 import { searchError } from '../rules/field-errors';
 
 export function SortField({ params, setParam }: Pick<ListParams, 'params' | 'setParam'>) {
   return (
     <SelectField
       label="Sort by"
-      options={SORTS}
+      options={sortOptions(params)}
       value={sortOf(params)}
       onChange={(event) => setParam('sort', sortParam(event.target.value))}
     />

@@ -1,7 +1,8 @@
 import { formatCount } from '@shop/contracts';
 import type { ToolCardFragment } from '@shop/web-apollo/generated/catalog';
-import { Badge, ImageWithFallback, LinkButton, Price } from '@shop/web-ui';
+import { Button, ImageWithFallback, LinkButton, Price } from '@shop/web-ui';
 import { memo, useId } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './tool-card.module.css';
 
 interface ToolCardProps {
@@ -10,23 +11,19 @@ interface ToolCardProps {
   readonly eager: boolean;
 }
 
-/** Memoized, so that it re-renders only with its own tool. */
+/** Opens the tool wherever it is pressed. Memoized, so that it re-renders only with its own tool. */
 export const ToolCard = memo(function ToolCard({ tool, heading: Heading, eager }: ToolCardProps) {
   const nameId = useId();
-  const { minimumOrderQuantity, availableQuantity } = tool;
+  const { name, minimumOrderQuantity, availableQuantity } = tool;
+  const page = { to: `/purchase/${tool.id}`, state: { toolName: name } };
   return (
     <article className={styles.card} aria-labelledby={nameId}>
-      <div className={styles.window}>
-        <ImageWithFallback src={tool.image} alt="" eager={eager} />
-        {availableQuantity < minimumOrderQuantity && (
-          <div className={styles.flag}>
-            <Badge tone="warning">Out of stock</Badge>
-          </div>
-        )}
-      </div>
+      <ImageWithFallback src={tool.image} alt="" eager={eager} />
       <div className={styles.body}>
         <Heading id={nameId} className={styles.name}>
-          {tool.name}
+          <Link {...page} className={styles.link}>
+            <bdi>{name}</bdi>
+          </Link>
         </Heading>
         <p dir="auto" className={styles.text}>
           {tool.shortDescription}
@@ -48,9 +45,13 @@ export const ToolCard = memo(function ToolCard({ tool, heading: Heading, eager }
               <Price value={tool.pricePerUnit} />
             </dd>
           </dl>
-          <LinkButton variant="primary" to={`/purchase/${tool.id}`} aria-describedby={nameId}>
-            Buy Now
-          </LinkButton>
+          {availableQuantity < minimumOrderQuantity ? (
+            <Button disabled>Out of stock</Button>
+          ) : (
+            <LinkButton {...page} variant="primary" className={styles.buy} aria-describedby={nameId}>
+              Buy Now
+            </LinkButton>
+          )}
         </div>
       </div>
     </article>

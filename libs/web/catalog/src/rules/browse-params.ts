@@ -1,7 +1,9 @@
-import { LIMITS, parseTypedPrice } from '@shop/contracts';
+import { formatMoney, LIMITS, money, parseTypedPrice } from '@shop/contracts';
 import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-apollo/generated/catalog';
 
-export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
+export type SortOption = readonly [value: ToolSort, text: string];
+
+export const SORTS: readonly SortOption[] = [
   ['NEWEST', 'Newest first'],
   ['OLDEST', 'Oldest first'],
   ['NAME', 'Name'],
@@ -11,6 +13,12 @@ export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
 
 const DEFAULT_SORT: ToolSort = 'NEWEST';
 
+/** Sort orders by name; the default order of a search is by relevance. */
+export function sortOptions(params: URLSearchParams): readonly SortOption[] {
+  if (!params.get('search')) return SORTS;
+  return SORTS.map((option) => (option[0] === DEFAULT_SORT ? [DEFAULT_SORT, 'Best match'] : option));
+}
+
 export function sortOf(params: URLSearchParams): ToolSort {
   return SORTS.find(([sort]) => sort === params.get('sort'))?.[0] ?? DEFAULT_SORT;
 }
@@ -18,10 +26,24 @@ export function sortOf(params: URLSearchParams): ToolSort {
 /** URL value of a sort order; empty for the default. */
 export const sortParam = (sort: string) => (sort === DEFAULT_SORT ? '' : sort);
 
-/** Number of filters in the URL without the search; invalid price limits count, because their field shows an error. */
-export function countFilters(params: URLSearchParams): number {
-  const set = [sortParam(sortOf(params)), params.get('min'), params.get('max'), params.get('stock') === '1'];
-  return set.filter(Boolean).length;
+export interface ActiveFilter {
+  readonly param: 'min' | 'max' | 'stock';
+  readonly text: string;
+}
+
+/** Filters of the URL without the search; invalid price limits count, because their field shows an error. */
+export function activeFilters(params: URLSearchParams): readonly ActiveFilter[] {
+  const [min, max] = [params.get('min'), params.get('max')];
+  return [
+    ...(min ? [{ param: 'min', text: `Min. ${priceText(min)}` } as const] : []),
+    ...(max ? [{ param: 'max', text: `Max. ${priceText(max)}` } as const] : []),
+    ...(params.get('stock') === '1' ? [{ param: 'stock', text: 'In stock' } as const] : []),
+  ];
+}
+
+function priceText(text: string): string {
+  const amount = limitOf(text);
+  return amount === undefined ? text : formatMoney(money(amount));
 }
 
 /** Filter of the URL: prices in major units, `stock` is 1 or absent. Ignores invalid values. */

@@ -1,4 +1,4 @@
-import { Button, CopyableId, FormError } from '@shop/web-ui';
+import { Button, FormError, Id } from '@shop/web-ui';
 import type { AcceptedPayment } from '../card/confirm-card';
 import type { PaymentProgress } from '../hooks/use-card-payment';
 import styles from './payment.module.css';
@@ -16,7 +16,7 @@ export function PaymentOutcome({ progress, onRecord }: PaymentOutcomeProps) {
     <>
       <FormError message={progress.message} />
       <p className={styles.transaction}>
-        Transaction id: <CopyableId name="transaction id" value={progress.transactionId} />
+        Transaction id: <Id value={progress.transactionId} />
       </p>
       <Button onClick={() => onRecord(progress)}>Check again</Button>
     </>

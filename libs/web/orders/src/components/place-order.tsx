@@ -4,7 +4,7 @@ import {
   type OrderCustomerFragment,
   useOrderCustomerQuery,
 } from '@shop/web-apollo/generated/orders';
-import { Button, Dialog, ErrorPanel, Skeleton } from '@shop/web-ui';
+import { Button, Dialog, ErrorPanel, LinkButton, Skeleton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOrderForm } from '../hooks/use-order-form';
@@ -40,7 +40,8 @@ function OrderInModal({ tool, customer }: PlaceOrderProps & { readonly customer:
       )}
       <Button variant="primary" disabled={!orderable} onClick={open}>
         Place Order
-      </Button>
+      </Button>{' '}
+      {!orderable && <LinkButton to="/browse-tools">See other tools</LinkButton>}
       <Dialog
         open={opened !== undefined}
         title={`Order for: ${tool.name}`}

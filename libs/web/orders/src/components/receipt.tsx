@@ -3,9 +3,11 @@ import type { ReceiptFragment } from '@shop/web-apollo/generated/orders';
 import {
   Button,
   CopyableId,
+  CopyButton,
   DescriptionItem,
   DescriptionList,
   Email,
+  Id,
   LinkButton,
   PageHeading,
   Panel,
@@ -32,13 +34,13 @@ export function Receipt({ order, isNew }: ReceiptProps) {
   );
   return (
     <div className={styles.page}>
-      {isNew && <PaymentCompleted />}
+      {isNew && <PaymentCompleted transactionId={order.transactionId} />}
       <PageHeading actions={actions}>Receipt</PageHeading>
       <Panel>
         <div className={styles.states}>
           <CustomerStatusBadge status={order.status} />
         </div>
-        <ReceiptFacts order={order} />
+        <ReceiptFacts order={order} isNew={isNew} />
         <div className={styles.goods}>
           <OrderAmounts order={order} />
         </div>
@@ -47,11 +49,21 @@ export function Receipt({ order, isNew }: ReceiptProps) {
   );
 }
 
-function PaymentCompleted() {
+function PaymentCompleted({ transactionId }: Pick<ReceiptFragment, 'transactionId'>) {
   return (
     <div role="status" tabIndex={-1} ref={takeFocus} className={styles.success}>
-      <p>{MESSAGES.paymentCompleted}</p>
-      <LinkButton to="/browse-tools">Keep shopping</LinkButton>
+      <div>
+        <p className={styles.congrats}>{MESSAGES.paymentCompleted}</p>
+        {transactionId && (
+          <p>
+            Transaction id: <Id value={transactionId} />
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        {transactionId && <CopyButton name="transaction id" value={transactionId} />}
+        <LinkButton to="/browse-tools">Keep shopping</LinkButton>
+      </div>
     </div>
   );
 }
@@ -59,7 +71,8 @@ function PaymentCompleted() {
 /** The Pay button, which had the focus, is gone. */
 const takeFocus = (outcome: HTMLElement | null) => outcome?.focus({ preventScroll: true });
 
-function ReceiptFacts({ order }: Pick<ReceiptProps, 'order'>) {
+/** Facts that {@link PaymentCompleted} does not state. */
+function ReceiptFacts({ order, isNew }: ReceiptProps) {
   return (
     <DescriptionList>
       <DescriptionItem name="Order">
@@ -70,7 +83,7 @@ function ReceiptFacts({ order }: Pick<ReceiptProps, 'order'>) {
       </DescriptionItem>
       <DescriptionItem name="Paid on">{order.paidAt && <Moment at={order.paidAt} />}</DescriptionItem>
       <DescriptionItem name="Transaction id">
-        {order.transactionId && <CopyableId name="transaction id" value={order.transactionId} />}
+        {order.transactionId && !isNew && <CopyableId name="transaction id" value={order.transactionId} />}
       </DescriptionItem>
       <DescriptionItem name="Customer">
         <bdi>{order.customerName}</bdi>

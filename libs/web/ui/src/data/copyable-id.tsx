@@ -12,18 +12,27 @@ interface CopyableIdProps {
 export function CopyableId({ name, value }: CopyableIdProps) {
   return (
     <span className={styles.copyable}>
-      <bdi className={styles.id}>{value}</bdi>
-      {isClipboardAvailable() && (
-        <Button
-          variant="ghost"
-          className={styles.copy}
-          aria-label={`Copy ${name}`}
-          onClick={() => void copy(name, value)}
-        >
-          Copy
-        </Button>
-      )}
+      <Id value={value} />
+      <CopyButton name={name} value={value} />
     </span>
+  );
+}
+
+export function Id({ value }: Pick<CopyableIdProps, 'value'>) {
+  return <bdi className={styles.id}>{value}</bdi>;
+}
+
+export function CopyButton({ name, value }: CopyableIdProps) {
+  if (!isClipboardAvailable()) return null;
+  return (
+    <Button
+      variant="ghost"
+      className={styles.copy}
+      aria-label={`Copy ${name}`}
+      onClick={() => void copy(name, value)}
+    >
+      Copy
+    </Button>
   );
 }
 

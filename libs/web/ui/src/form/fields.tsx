@@ -8,11 +8,26 @@ interface FieldText {
   readonly hint?: string | undefined;
 }
 
+interface TextFieldProps extends FieldText, ComponentProps<'input'> {
+  /** A button at the end of the control. */
+  readonly action?: ReactNode;
+}
+
 /** A single-line field; spread react-hook-form's `register(...)` into it. */
-export function TextField({ label, error, hint, id, ...input }: FieldText & ComponentProps<'input'>) {
+export function TextField({ label, error, hint, id, action, ...input }: TextFieldProps) {
   const { control, frame } = useField({ label, error, hint }, id);
+  const box = (
+    <input type="text" dir="auto" onWheel={keepNumber} {...input} {...control} className={styles.control} />
+  );
   return frame(
-    <input type="text" dir="auto" onWheel={keepNumber} {...input} {...control} className={styles.control} />,
+    action ? (
+      <div className={styles.withAction}>
+        {box}
+        {action}
+      </div>
+    ) : (
+      box
+    ),
   );
 }
 

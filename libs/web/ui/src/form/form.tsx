@@ -30,10 +30,17 @@ export function Form({ submitLabel, wide, busy, error, help, className, children
   );
 }
 
-export function FormError({ message }: { readonly message: string | undefined }) {
+interface FormErrorProps {
+  readonly message: string | undefined;
+  /** The message of an outside service, in small type. */
+  readonly details?: string | undefined;
+}
+
+export function FormError({ message, details }: FormErrorProps) {
   return message ? (
     <p role="alert" className={styles.formError}>
       {message}
+      {details && <small className={styles.details}>Details: {details}</small>}
     </p>
   ) : null;
 }

@@ -4,6 +4,13 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'progress' | 'success' | 'error';
   readonly text: string;
+  readonly link?: ToastLink | undefined;
+}
+
+/** A next step that a toast offers. */
+export interface ToastLink {
+  readonly to: string;
+  readonly text: string;
 }
 
 const store = createStore<readonly Toast[]>([]);
@@ -14,9 +21,9 @@ function otherToasts(text: string): readonly Toast[] {
   return store.get().filter((toast) => toast.tone === 'progress' || toast.text !== text);
 }
 
-function add(tone: Toast['tone'], text: string): number {
+function add(tone: Toast['tone'], text: string, link?: ToastLink): number {
   lastId += 1;
-  store.set([...otherToasts(text), { id: lastId, tone, text }]);
+  store.set([...otherToasts(text), { id: lastId, tone, text, link }]);
   return lastId;
 }
 
@@ -40,7 +47,7 @@ export type ProgressToast = ReturnType<typeof progress>;
 
 /** Shows a toast. Replaces an older one with the same text, unless that is in progress. */
 export const notify = {
-  success: (text: string): void => void add('success', text),
+  success: (text: string, link?: ToastLink): void => void add('success', text, link),
   error: (text: string): void => void add('error', text),
   progress,
 };

@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import { useEffect, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../button/button';
+import { Button, LinkButton } from '../button/button';
 import { cx } from '../cx';
 import { Icon } from '../icons/icon';
 import { createStore } from './create-store';
@@ -78,7 +78,7 @@ interface ToastItemProps {
   readonly onDismiss: () => void;
 }
 
-function ToastItem({ toast: { id, tone, text }, held, onDismiss }: ToastItemProps) {
+function ToastItem({ toast: { id, tone, text, link }, held, onDismiss }: ToastItemProps) {
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => toastStore.dismiss(id), LIMITS.toastDurationMs);
@@ -92,6 +92,11 @@ function ToastItem({ toast: { id, tone, text }, held, onDismiss }: ToastItemProp
     <li className={cx(styles.toast, styles[tone])}>
       <Icon name={ICONS[tone]} />
       <span className={styles.text}>{text}</span>
+      {link && (
+        <LinkButton variant="ghost" to={link.to} onClick={dismiss}>
+          {link.text}
+        </LinkButton>
+      )}
       <Button variant="ghost" className={styles.close} aria-label="Dismiss" onClick={dismiss}>
         <Icon name="close" size={16} />
       </Button>
