@@ -68,18 +68,24 @@ describe('protected pages', () => {
     expect(document.title).toBe('Not allowed · Toolworks');
     expect(linksOf('Dashboard')).toEqual([
       ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
-      ...['Data integrity', 'Audit log'],
+      ...['Reviews', 'Data integrity', 'Audit log'],
     ]);
   });
 
-  it.each(['make-admin', 'addProduct', 'manage-tools', 'manage-orders', 'integrity', 'books', 'audit'])(
-    'signs out a customer who opens /dashboard/%s',
-    async (page) => {
-      await renderApp(`/dashboard/${page}`, asCustomer);
-      expect(await heading('Login')).toBeInTheDocument();
-      expect(localStorage.getItem('accessToken')).toBeNull();
-    },
-  );
+  it.each([
+    'make-admin',
+    'addProduct',
+    'manage-tools',
+    'manage-orders',
+    'reviews',
+    'integrity',
+    'books',
+    'audit',
+  ])('signs out a customer who opens /dashboard/%s', async (page) => {
+    await renderApp(`/dashboard/${page}`, asCustomer);
+    expect(await heading('Login')).toBeInTheDocument();
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
 });
 
 describe('navbar', () => {

@@ -146,7 +146,7 @@ it('counts a save whose answer was lost as done when it is sent again', async ()
   await retype('Name', 'Rip Saw');
   shop.fails = 'after';
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent("isn't responding");
   shop.fails = 'never';
   await save();
   expect(await screen.findByText('Tool Updated')).toBeInTheDocument();

@@ -80,7 +80,7 @@ it('asks before it makes an admin', async () => {
   const made: string[] = [];
   show({ makeAdmin: ({ email }: { email: string }) => aUser({ email: made[made.push(email) - 1] ?? '' }) });
   await user.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
-  await confirmIn(/Give .* full access\?/, 'Cancel');
+  await confirmIn(/Give .* full access\?/, 'Go back');
   expect(made).toEqual([]);
 });
 

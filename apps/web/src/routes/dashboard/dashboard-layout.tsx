@@ -1,6 +1,6 @@
 import { useSignedInUser } from '@shop/web-auth';
 import type { Role } from '@shop/contracts';
-import { cx, Icon, PageHeading, Spinner } from '@shop/web-ui';
+import { cx, Icon, Spinner } from '@shop/web-ui';
 import { Suspense } from 'react';
 import { Link, Outlet, useMatch } from 'react-router-dom';
 import { PATHS } from '../../paths';
@@ -33,13 +33,25 @@ export default function DashboardLayout() {
   const menu = useDrawer<HTMLElement>();
   return (
     <>
-      <PageHeading>Welcome to Dashboard</PageHeading>
+      <h1 className={styles.eyebrow}>Welcome to Dashboard</h1>
       <button type="button" popoverTarget="dashboard-menu" className={styles.opener}>
         <Icon name="menu" />
         Dashboard menu
       </button>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-full-width={role === 'ADMIN' || undefined}>
         <nav id="dashboard-menu" ref={menu} popover="auto" className={styles.menu} aria-label="Dashboard">
+          <div className={styles.menuHead}>
+            <span>Dashboard</span>
+            <button
+              type="button"
+              popoverTarget="dashboard-menu"
+              popoverTargetAction="hide"
+              className={styles.close}
+              aria-label="Close menu"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
           {MENU[role].map(([path, text], place) => (
             <MenuLink key={path} path={path} text={text} isStart={place === 0} />
           ))}
