@@ -59,7 +59,8 @@ export class AppModule {
         { provide: SETTINGS, useValue: settings },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
-      exports: [SETTINGS],
+      // The document's examples are of the demo data.
+      exports: [SETTINGS, DemoDataModule],
     };
   }
 }

@@ -42,6 +42,16 @@ it('calls as the user signed in to the shop in this browser', async () => {
   expect(visitor.foreignRequests).toEqual([]);
 });
 
+it('gets a token for a demo account and calls with it', async () => {
+  const visitor = await stage().visitor();
+  await openDocs(visitor);
+  await visitor.page.getByRole('button', { name: 'Demo customer' }).click();
+  await visitor.page.getByText('Calls carry the token of customer@demo.dev.').waitFor();
+  const request = await tryOut(visitor, "A customer's orders");
+  expect((await request.response())?.status()).toBe(200);
+  expect(await visitor.page.title()).toBe('REST API | Toolworks');
+});
+
 it('fits a phone', async () => {
   const visitor = await stage().visitor({ viewport: { width: 390, height: 844 } });
   await openDocs(visitor);

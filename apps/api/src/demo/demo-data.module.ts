@@ -7,12 +7,13 @@ import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import { DemoData } from './demo-data';
 import { DemoDataSeeder } from './demo-data-seeder';
+import { DemoExamples } from './demo-examples';
 import { DemoOrders, DemoPayments } from './demo-orders';
 
 /** Fills an empty database for a demonstration, through the domains' own services. */
 @Module({
   imports: [CatalogModule, OrdersModule, OutboxModule, ReviewsModule, StoreModule, UsersModule],
-  providers: [DemoData, DemoDataSeeder, DemoOrders, DemoPayments],
-  exports: [DemoDataSeeder],
+  providers: [DemoData, DemoDataSeeder, DemoExamples, DemoOrders, DemoPayments],
+  exports: [DemoDataSeeder, DemoExamples],
 })
 export class DemoDataModule {}

@@ -7,7 +7,7 @@ import { SETTINGS, type ApiSettings } from '@shop/config';
 import { UserSeed } from '@shop/api-users';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { DemoOrders } from './demo-orders';
-import { DEMO_REVIEWS, DEMO_TOOLS } from './demo-records';
+import { DEMO_REVIEWS, DEMO_TOOLS, demoUid } from './demo-records';
 
 /** Before the oldest order. */
 const OPENED_AGO_MS = 31 * 86_400_000;
@@ -68,9 +68,7 @@ export class DemoData {
   private async ensureAccounts(): Promise<Principal[]> {
     const principals: Principal[] = [];
     for (const { role, label: _label, ...account } of DEMO_ACCOUNTS) {
-      // Not the text of its password, as uids are logged.
-      const uid = `${role.toLowerCase()}-of-demo`;
-      principals.push(await this.users.ensureAccount({ ...account, uid }, role));
+      principals.push(await this.users.ensureAccount({ ...account, uid: demoUid(role) }, role));
     }
     return principals;
   }

@@ -11,6 +11,11 @@ export const DEMO_BUYERS = {
   forge: { uid: 'demo-forge', email: 'office@oldforge.example', displayName: 'The Old Forge' },
 } as const;
 
+/** The account's at the identity emulator; not the text of its password, as uids are logged. */
+export function demoUid(role: string): string {
+  return `${role.toLowerCase()}-of-demo`;
+}
+
 export type DemoOutcome = 'UNPAID' | 'CANCELLED' | 'PAID' | 'SHIPPED' | 'DELIVERED' | 'REFUNDED';
 
 export interface DemoOrder {

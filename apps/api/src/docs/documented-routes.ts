@@ -26,7 +26,7 @@ export class DocumentedRoutes {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error that names a route without documentation or access level */
+  /** @throws Error that names a route without documentation, described path parameters or access level */
   find(): DocumentedRoute[] {
     return this.discovery.getControllers().flatMap(({ metatype, instance }) =>
       this.scanner
@@ -42,12 +42,17 @@ export class DocumentedRoutes {
     const documentation = this.reflector.get<RestDocumentation | undefined>(REST_DOC, handler);
     const access = this.reflector.get<AccessLevel | undefined>(ACCESS_LEVEL, handler);
     if (!documentation || !access) throw new Error(`${id} needs @RestDoc and an access decorator.`);
+    const path = openApiPath(
+      [controller, handler].map((part) => this.reflector.get<string>(PATH_METADATA, part)),
+    );
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join();
+    if (parameters !== Object.keys(documentation.params?.shape ?? {}).join())
+      throw new Error(`${id} needs the parameters ${parameters} in @RestDoc.`);
     const method = this.reflector.get<RequestMethod>(METHOD_METADATA, handler);
     const usual = method === RequestMethod.POST ? 201 : 200;
     return {
-      ...{ id, access, documentation },
+      ...{ id, access, documentation, path },
       method: String(RequestMethod[method]).toLowerCase(),
-      path: openApiPath([controller, handler].map((part) => this.reflector.get<string>(PATH_METADATA, part))),
       status: this.reflector.get<number | undefined>(HTTP_CODE_METADATA, handler) ?? usual,
     };
   }

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Public, Authenticated } from '@shop/api-auth';
-import { listDocumentation, RestDoc } from '@shop/api-http';
+import { listDocumentation, RestDoc, withExample } from '@shop/api-http';
 import { z } from 'zod';
 import { DocsModule } from './docs.module';
 import { OpenApiController } from './openapi.controller';
@@ -22,7 +22,11 @@ it('describes a route by its decorators', async () => {
   class NailBoxController {
     @Get(':id/nail')
     @Authenticated()
-    @RestDoc({ summary: 'Nails of a box', ...listDocumentation(NAIL), errors: ['NOT_FOUND'] })
+    @RestDoc({
+      ...{ summary: 'Nails of a box', description: 'All.', errors: ['NOT_FOUND'] },
+      ...listDocumentation(NAIL),
+      params: z.object({ id: withExample(z.string().describe("A box's."), 'b1') }),
+    })
     async list(): Promise<{ size: number }[]> {
       return [];
     }
@@ -35,22 +39,22 @@ it('describes a route by its decorators', async () => {
           operationId: 'nail-box.list',
           security: [{ accessToken: [] }],
           parameters: [
-            { in: 'path', name: 'id', required: true },
-            { in: 'query', name: 'limit', required: false, schema: { maximum: 1000 } },
+            { in: 'path', name: 'id', required: true, description: "A box's.", example: 'b1' },
+            { in: 'query', name: 'limit', required: false, example: 20, schema: { maximum: 1000 } },
             { in: 'query', name: 'after', required: false, schema: { type: 'string' } },
           ],
           responses: {
             200: {
-              headers: { Link: {} },
+              headers: { Link: {}, 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
               content: { 'application/json': { schema: { items: { $ref: '#/components/schemas/Nail' } } } },
             },
             ...{ 400: {}, 401: { description: '`UNAUTHENTICATED`' }, 404: {}, default: {} },
-            429: { description: '`RATE_LIMITED`', headers: { 'Retry-After': {} } },
+            429: { description: '`RATE_LIMITED`', headers: { 'Retry-After': {}, RateLimit: {} } },
           },
         },
       },
     },
-    components: { schemas: { Nail: { additionalProperties: false }, Error: {} } },
+    components: { schemas: { Nail: { additionalProperties: false }, Problem: {} } },
   });
 });
 
@@ -64,4 +68,17 @@ it('does not start with an undocumented route', async () => {
     }
   }
   await expect(documentOf(SilentController)).rejects.toThrow('silent.read needs @RestDoc');
+});
+
+it('does not start with a path parameter that is not described', async () => {
+  @Controller()
+  class VagueController {
+    @Get('box/:id')
+    @Public()
+    @RestDoc({ summary: 'A box', description: 'One.', response: z.string() })
+    read(): string {
+      return '';
+    }
+  }
+  await expect(documentOf(VagueController)).rejects.toThrow('vague.read needs the parameters id');
 });

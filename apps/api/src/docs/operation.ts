@@ -1,5 +1,5 @@
 import type { AccessLevel } from '@shop/api-auth';
-import { errorCodeForStatus, REST_STATUS, type RestDocumentation } from '@shop/api-http';
+import { errorCodeForStatus, examplesOf, REST_STATUS, type RestDocumentation } from '@shop/api-http';
 import { z } from 'zod';
 import type { DocumentedRoute } from './documented-routes';
 import { type JsonSchemas, toJsonSchemas } from './json-schemas';
@@ -10,10 +10,17 @@ const OF_ACCESS: Readonly<Record<AccessLevel, readonly ErrorCode[]>> = {
   'signed-in': ['UNAUTHENTICATED'],
   admin: ['UNAUTHENTICATED', 'FORBIDDEN'],
 };
-const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds until asking again makes sense.', schema: { type: 'integer' } },
+const COMMON_HEADERS = headerRefs('X-Request-Id');
+const COUNTED_HEADERS = headerRefs('X-Request-Id', 'RateLimit', 'RateLimit-Policy');
+const PROBLEM = { $ref: '#/components/schemas/Problem' };
+
+/** Headers of many responses, for the document's components. */
+export const SHARED_HEADERS = {
+  'X-Request-Id': header('Identifies the request, also in the log.', 'string'),
+  RateLimit: header('What is left of the limit: `"reads";r=1199;t=60`.', 'string'),
+  'RateLimit-Policy': header('The limit that counts the request: `"reads";q=1200;w=60`.', 'string'),
+  'Retry-After': header('Seconds until asking again makes sense.', 'integer'),
 };
-const ERROR = { $ref: '#/components/schemas/Error' };
 
 export function refusalsOf({ access, documentation }: DocumentedRoute): Record<string, object> {
   const { body, query, headers, errors: refusals = [] } = documentation;
@@ -30,11 +37,12 @@ export function refusalsOf({ access, documentation }: DocumentedRoute): Record<s
     ...Object.fromEntries([...byStatus].map(([status, of]) => [status, refusal(status, of)])),
     [REST_STATUS.RATE_LIMITED]: {
       ...refusal(REST_STATUS.RATE_LIMITED, ['RATE_LIMITED']),
-      headers: RETRY_AFTER,
+      headers: { ...COUNTED_HEADERS, ...headerRefs('Retry-After') },
     },
     default: {
       description: 'Any other failure, such as 503 while something that the shop depends on is down.',
-      content: { 'application/json': { schema: ERROR } },
+      headers: COMMON_HEADERS,
+      content: inBothTypes(PROBLEM),
     },
   };
 }
@@ -43,8 +51,22 @@ function refusal(status: number, codes: ErrorCode[]) {
   const properties = { statusCode: { const: status }, code: { enum: codes } };
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
-    content: { 'application/json': { schema: { ...ERROR, properties } } },
+    headers: COMMON_HEADERS,
+    content: inBothTypes({ allOf: [PROBLEM], properties }),
   };
+}
+
+/** RFC 9457 for clients that accept it. */
+function inBothTypes(schema: object) {
+  return { 'application/json': { schema }, 'application/problem+json': { schema } };
+}
+
+function header(description: string, type: string): object {
+  return { description, schema: { type } };
+}
+
+function headerRefs(...names: string[]): Record<string, object> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 export interface RouteSchemas {
@@ -62,21 +84,22 @@ export function toOperation(route: DocumentedRoute, { bodies, answers }: RouteSc
   } = documentation;
   const [tag] = id.split('.');
   const required = bodies.required.includes(id);
+  const example = exampleOf(documentation.body);
   return {
-    ...{ operationId: id, tags: [tag], summary, ...(description && { description }) },
+    ...{ operationId: id, tags: [tag], summary, description },
     security: securityOf(route.access, documentation),
     parameters: [
-      ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name)),
+      ...parametersOf('path', documentation.params),
       ...parametersOf('query', documentation.query),
       ...parametersOf('header', documentation.headers),
     ],
     ...(bodies.of[id] && {
-      requestBody: { required, content: { 'application/json': { schema: bodies.of[id] } } },
+      requestBody: { required, content: { 'application/json': { schema: bodies.of[id], example } } },
     }),
     responses: {
       [status]: {
         description: 'Done.',
-        headers: mapValues(answerHeaders, (text) => ({ description: text, schema: { type: 'string' } })),
+        headers: { ...COUNTED_HEADERS, ...mapValues(answerHeaders, (text) => header(text, 'string')) },
         content: { [contentType]: { schema: answers.of[id] } },
       },
       ...refusalsOf(route),
@@ -89,19 +112,22 @@ function securityOf(
   { optionalSecurity: mayCarry }: RestDocumentation,
 ): Record<string, []>[] {
   if (access !== 'everyone') return [{ accessToken: [] }];
-  return mayCarry ? [{}, { [mayCarry]: [] }] : [];
+  // Generated clients send what is named first.
+  return mayCarry ? [{ [mayCarry]: [] }, {}] : [];
 }
 
-function pathParameter(name: string | undefined): object {
-  return { in: 'path', name, required: true, schema: { type: 'string' } };
-}
-
-function parametersOf(place: 'query' | 'header', parameters = z.object({})): object[] {
+function parametersOf(place: 'path' | 'query' | 'header', parameters = z.object({})): object[] {
   const { of, required } = toJsonSchemas(parameters.shape, 'input');
-  return Object.entries(of).map(([name, { description, ...schema }]) => ({
-    ...{ in: place, name, required: required.includes(name), schema },
+  const examples = examplesOf(parameters);
+  return Object.entries(of).map(([name, { description, examples: _, ...schema }]) => ({
+    ...{ in: place, name, required: required.includes(name), schema, example: examples[name] },
     ...(description && { description }),
   }));
+}
+
+function exampleOf(body: RestDocumentation['body']): object | undefined {
+  const form = body instanceof z.ZodOptional ? body.unwrap() : body;
+  return form && examplesOf(form);
 }
 
 function mapValues<In, Out>(record: Readonly<Record<string, In>>, map: (value: In) => Out) {

@@ -28,7 +28,11 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  @RestDoc({ summary: 'The process answers', response: z.object({ status: up }) })
+  @RestDoc({
+    summary: 'The process answers',
+    description: 'For load balancers.',
+    response: z.object({ status: up }),
+  })
   live(): { status: 'up' } {
     return { status: 'up' };
   }
@@ -38,6 +42,7 @@ export class HealthController {
   @Public()
   @RestDoc({
     summary: 'The process can do its work',
+    description: 'For load balancers: 503 says that requests should go elsewhere.',
     response: ready,
     errors: ['UNAVAILABLE'],
   })

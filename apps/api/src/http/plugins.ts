@@ -19,6 +19,7 @@ import { serveStaticFiles } from '../web/static-files';
 import { rejectConnectTunnels } from './broken-requests';
 import { compressResponses } from './compressed-responses';
 import { limitConnectionsPerIp } from './connections-per-ip';
+import { rejectUnknownMethods } from './allowed-methods';
 import { addCorsHeaders, answerPreflights } from './cors';
 import {
   addRequestIdToEngineErrors,
@@ -34,6 +35,7 @@ import {
 } from './invalid-requests';
 import { acceptOnlyJsonBodies, readJsonBodies } from './json-bodies';
 import { limitPipelinedRequests } from './pipelined-requests';
+import { offerProblemDetails } from './problem-details';
 import { addPublicUrl } from './public-url';
 import {
   rateLimitUnguardedRequests,
@@ -91,7 +93,9 @@ const PLUGINS: readonly Plugin[] = [
   ({ app }) => enableGracefulShutdown(app),
   // After everything that rejects by headers; before security headers, which hits bring along.
   ({ fastify, app }) => cacheResponses(fastify, cacheDependencies(app)),
+  ({ fastify }) => rejectUnknownMethods(fastify),
   ({ fastify }) => rejectUnsupportedMethods(fastify),
+  ({ fastify }) => offerProblemDetails(fastify),
   // `onSend`: after everything that reads or replaces the payload as text.
   ({ fastify }) => compressResponses(fastify),
   // Before all routes, whose responses need them.

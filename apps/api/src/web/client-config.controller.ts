@@ -23,6 +23,7 @@ export class ClientConfigController {
   @Header('Cache-Control', 'no-cache')
   @RestDoc({
     summary: 'Run-time settings of the web client',
+    description: 'A script that sets one global.',
     response: z.string(),
     contentType: 'text/javascript',
   })

@@ -19,8 +19,10 @@ export async function preparedCalls(
 ): Promise<NamedResponse[]> {
   const { client, admin } = fixture;
   const leaver = await client.signUp('leaver@example.com', 'secret-1');
+  const revocation = await client.rest('DELETE', `/user/admin/${leaver.email}`, undefined, admin.token);
   const deletion = await client.rest('DELETE', `/user/${leaver.email}`, undefined, admin.token);
   return [
+    { name: 'DELETE /user/admin/:email', ...revocation },
     { name: 'DELETE /user/:email', ...deletion },
     { name: 'PATCH /order/:id', ...(await payment(shop, fixture, ownerToken)) },
     { name: 'POST /webhook/stripe', ...(await webhook(shop)) },

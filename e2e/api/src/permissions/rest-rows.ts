@@ -70,7 +70,7 @@ export const REST_ROWS: readonly Row[] = [
   rest('POST /create-payment-intent', OWNER, undefined, ({ orderId }) => ({ orderId }), ABOUT_ORDER),
   rest(
     'GET /payment/:id (of an order)',
-    { ...OWNER_OR_ADMIN, visitor: 'NOT_FOUND' },
+    OWNER_OR_ADMIN,
     ({ orderId }) => `/payment/${orderId}`,
     undefined,
     ABOUT_ORDER,

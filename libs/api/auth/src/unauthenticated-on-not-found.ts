@@ -11,15 +11,15 @@ import { requestFromContext, toUnauthenticatedError } from '@shop/api-http';
 const interceptor: NestInterceptor = {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = requestFromContext(context);
-    const isBadToken = request.headers.authorization !== undefined && request.user === undefined;
+    const isAnonymous = request.user === undefined;
     return next.handle().pipe(
       catchError((error: unknown): never => {
         const isMissing = error instanceof DomainError && error.code === 'NOT_FOUND';
-        throw isBadToken && isMissing ? toUnauthenticatedError(request) : error;
+        throw isAnonymous && isMissing ? toUnauthenticatedError(request) : error;
       }),
     );
   },
 };
 
-/** A caller with an invalid token gets UNAUTHENTICATED instead of NOT_FOUND; for operations that show more to owners. */
+/** A caller without a valid token gets UNAUTHENTICATED instead of NOT_FOUND; for operations that show more to owners. */
 export const UnauthenticatedOnNotFound = () => UseInterceptors(interceptor);

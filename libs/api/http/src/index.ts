@@ -30,6 +30,7 @@ export {
 } from './rest/form-fields';
 export { versionsOfIfMatch, versionTag } from './rest/entity-tag';
 export {
+  ETAG_HEADER,
   listDocumentation,
   parseListQuery,
   type QueryString,
@@ -37,5 +38,7 @@ export {
   sendList,
 } from './rest/list';
 export { type KnownNames, rejectUnknownNames } from './rest/unknown-names';
+export { EXAMPLE, examplesOf, withExample } from './rest/examples';
+export { setLocation } from './rest/location';
 export { PublicUrl } from './rest/public-url.decorator';
 export { REST_DOC, RestDoc, type RestDocumentation } from './rest/rest-doc';

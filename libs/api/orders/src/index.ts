@@ -15,6 +15,7 @@ export { OrdersModule } from './orders.module';
 export { CancelOrderService } from './services/cancel-order.service';
 export { CompletePaymentService } from './services/complete-payment.service';
 export { CustomerErasure } from './services/customer-erasure';
+export { OrdersService } from './services/orders.service';
 export { PlaceOrderService } from './services/place-order.service';
 export { ReconciliationCounters } from './services/reconciliation-counters';
 export { ReconcilerService } from './services/reconciler.service';

@@ -49,6 +49,7 @@ import { StartPaymentService } from './services/start-payment.service';
 import { UpdateOrderStatusService } from './services/update-order-status.service';
 
 const publicServices = [
+  OrdersService,
   PlaceOrderService,
   CancelOrderService,
   StartPaymentService,
@@ -91,7 +92,6 @@ const publicServices = [
     WebhookInbox,
     SalesRepository,
     ...publicServices,
-    OrdersService,
     OrderSideEffects,
     LatePaymentService,
     PaymentIssuesService,

@@ -5,6 +5,7 @@ import {
   ignoredFields,
   ignoredTextSchema,
   integerOrTextSchema,
+  withExample,
 } from '@shop/api-http';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits, toMajorUnits } from '@shop/contracts';
@@ -21,6 +22,7 @@ export const toolDto = z
     minimum_order_quantity: z.int(),
     available_quantity: z.int(),
     price_per_unit: z.number(),
+    createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Tool', description: 'A tool of the catalog; its price in major units.' });
 export type ToolDto = z.output<typeof toolDto>;
@@ -35,6 +37,7 @@ export function toToolDto(tool: Tool, publicUrl = ''): ToolDto {
     minimum_order_quantity: tool.minimumOrderQuantity,
     available_quantity: tool.availableQuantity,
     price_per_unit: toMajorUnits(tool.pricePerUnit),
+    createdAt: tool.createdAt.toISOString(),
   };
 }
 
@@ -48,24 +51,35 @@ const ignored = z.object({
 
 /** The documented form of a new tool. */
 export const toolForm = z.strictObject({
-  name,
-  image: image.describe("An https address, or the path of one of the shop's own pictures."),
-  desc: shortDescription,
-  minimum_order_quantity: integerOrTextSchema(minimumOrderQuantity),
-  available_quantity: integerOrTextSchema(availableQuantity),
-  price_per_unit: priceOrTextSchema(LIMITS.priceMin, LIMITS.totalMax),
+  name: withExample(name.describe('Shown everywhere.'), 'Try square 200 mm'),
+  image: withExample(
+    image.describe("An https address, or the path of one of the shop's own pictures."),
+    '/tools/hammer.webp',
+  ),
+  desc: withExample(shortDescription.describe('One or two sentences.'), 'Steel blade, beech stock.'),
+  minimum_order_quantity: withExample(integerOrTextSchema(minimumOrderQuantity), 1),
+  available_quantity: withExample(integerOrTextSchema(availableQuantity), 40),
+  price_per_unit: withExample(priceOrTextSchema(LIMITS.priceMin, LIMITS.totalMax), 12.5),
   ...ignored.shape,
 });
 
-export const toolHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
+export const toolHeaders = z.object({
+  'Idempotency-Key': withExample(
+    idempotencyKeyInput.optional().describe('Makes sending again harmless.'),
+    'try-square-1',
+  ),
+});
 
 export const deleteHeaders = z.object({
-  'If-Match': z
-    .string()
-    .optional()
-    .describe(
-      'The ETag of the tool as it was looked at: if a person has changed it since, it stays, with a 409.',
-    ),
+  'If-Match': withExample(
+    z
+      .string()
+      .optional()
+      .describe(
+        'The ETag of the tool as it was looked at: if a person has changed it since, it stays, with a 409.',
+      ),
+    '*',
+  ),
 });
 
 /** The form's names of the fields of a new tool. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { Principal } from '@shop/api-common';
 import { AdminOnly, CurrentPrincipal, Public } from '@shop/api-auth';
 import { CachedRoute } from '@shop/api-cache';
@@ -11,11 +12,15 @@ import {
   listDocumentation,
   type QueryString,
   parseListQuery,
+  ETAG_HEADER,
+  EXAMPLE,
   PublicUrl,
   RestDoc,
   sendList,
   versionsOfIfMatch,
   versionTag,
+  setLocation,
+  withExample,
 } from '@shop/api-http';
 import { TOOLS_TAG } from '../cache-tag';
 import { ToolsService } from '../tools.service';
@@ -30,6 +35,11 @@ import {
   type ToolDto,
 } from './tool.dto';
 
+const toolList = listDocumentation(toolDto);
+const idParameter = (example: string) =>
+  z.object({ id: withExample(z.string().describe("A tool's."), example) });
+const LOCATION = { Location: 'Where the tool is shown.' };
+
 @Controller()
 export class ToolsController {
   constructor(private readonly tools: ToolsService) {}
@@ -37,7 +47,12 @@ export class ToolsController {
   @Get('tool')
   @Public()
   @CachedRoute(TOOLS_TAG)
-  @RestDoc({ summary: 'The tools of the catalog', ...listDocumentation(toolDto) })
+  @RestDoc({
+    summary: 'The tools of the catalog',
+    description: 'All of them, newest last.',
+    ...toolList,
+    responseHeaders: { ...toolList.responseHeaders, ...ETAG_HEADER },
+  })
   async list(
     @Query() query: QueryString,
     @PublicUrl() publicUrl: string | undefined,
@@ -54,6 +69,7 @@ export class ToolsController {
   @RestDoc({
     summary: 'One tool',
     description: 'Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
+    params: idParameter(EXAMPLE.tool),
     response: toolDto,
     responseHeaders: { ETag: 'Begins with the version of the tool, for `If-Match`.' },
     errors: ['NOT_FOUND'],
@@ -72,17 +88,21 @@ export class ToolsController {
   @AdminOnly()
   @RestDoc({
     summary: 'Add a tool',
+    description: 'It can be ordered at once.',
     headers: toolHeaders,
     body: toolForm,
     response: insertedResponse,
+    responseHeaders: LOCATION,
     errors: ['CONFLICT'],
   })
   async create(
     @CurrentPrincipal() admin: Principal,
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InsertedResponse> {
     const tool = await this.tools.create(admin, fromToolForm(body, key), TOOL_FORM_NAMES);
+    setLocation(reply, `/purchase/${tool.id}`);
     return { acknowledged: true, insertedId: tool.id };
   }
 
@@ -92,6 +112,7 @@ export class ToolsController {
     summary: 'Delete a tool',
     description: 'Orders keep their own copy of its name and price.',
     headers: deleteHeaders,
+    params: idParameter(EXAMPLE.toolToDelete),
     response: deletedResponse,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })

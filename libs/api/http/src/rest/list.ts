@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError, type Page } from '@shop/api-common';
 import { z } from 'zod';
+import { withExample } from './examples';
 import type { RestDocumentation } from './rest-doc';
 
 export type QueryString = Readonly<Record<string, unknown>>;
@@ -14,19 +15,28 @@ export function queryValue(query: QueryString, name: string): unknown {
 /** Two names of one parameter. */
 const EMAIL_NAMES = ['customerEmail', 'email'];
 
-/** The e-mail address; several for none. An unencoded plus decodes to a space, which no address contains, so it is restored. */
+/** The e-mail address; different ones for none. An unencoded plus decodes to a space, which no address contains, so it is restored. */
 export function readEmailParameter(query: QueryString): unknown {
   const values = EMAIL_NAMES.map((name) => queryValue(query, name)).filter((value) => value !== undefined);
-  const value = values.length > 1 ? values : values[0];
+  const value = new Set(values).size > 1 ? values : values[0];
   return typeof value === 'string' ? value.trim().replaceAll(' ', '+') : value;
 }
 
 const MAX_LIMIT = 1000;
 
 const listQuery = z.object({
-  limit: z.int().min(1).max(MAX_LIMIT).default(MAX_LIMIT),
-  after: z.string().optional().describe('Where the page before ended: as its `Link` header says.'),
+  limit: withExample(z.int().min(1).max(MAX_LIMIT).default(MAX_LIMIT).describe('Rows at the most.'), 20),
+  after: withExample(
+    z
+      .string()
+      .optional()
+      .describe('Where the page before ended: as its `Link` header says; empty for the first page.'),
+    '',
+  ),
 });
+
+/** Of routes that are cached. */
+export const ETAG_HEADER = { ETag: 'Of this representation, for `If-None-Match`.' };
 
 export function listDocumentation<Dto>(dto: z.ZodType<Dto>) {
   return {
@@ -46,7 +56,7 @@ export function parseListQuery(query: QueryString): { limit: number; after: stri
   }
   if (after !== undefined && typeof after !== 'string')
     throw DomainError.badInput({ after: 'must be one text' });
-  return { limit: count, after };
+  return { limit: count, after: after === '' ? undefined : after };
 }
 
 /** Sends a page as the documented plain array, with a `Link` header to the next page. */

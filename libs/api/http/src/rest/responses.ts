@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '@shop/contracts';
 
+/** RFC 9457, for clients that accept `application/problem+json`. */
+const problemDetails = z
+  .object({
+    type: z.literal('about:blank').describe('The status says what kind of problem it is.'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe('The same as `message`.'),
+    instance: z.string().describe('Identifies this occurrence: `urn:uuid:` and the request id.'),
+  })
+  .partial();
+
 export const errorBodySchema = z
   .object({
     statusCode: z.int(),
@@ -10,8 +21,9 @@ export const errorBodySchema = z
     fields: z.record(z.string(), z.string()).optional().describe('What is wrong with which field.'),
     deletedCount: z.literal(0).optional().describe('With a deletion that found nothing.'),
     requestId: z.string().describe('The same as the X-Request-Id header.'),
+    ...problemDetails.shape,
   })
-  .meta({ id: 'Error' });
+  .meta({ id: 'Problem', description: 'Any refusal or failure.' });
 
 export type ErrorBody = z.output<typeof errorBodySchema>;
 

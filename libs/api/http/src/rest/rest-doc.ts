@@ -8,7 +8,9 @@ export type BearerScheme = 'accessToken' | 'idToken';
 /** OpenAPI documentation that other decorators of a route (path, status, access) do not give. */
 export interface RestDocumentation<Body = unknown> {
   readonly summary: string;
-  readonly description?: string;
+  readonly description: string;
+  /** Of the path: `id`, `email`. */
+  readonly params?: z.ZodObject;
   /** JSON request body; optional if the schema accepts undefined. */
   readonly body?: z.ZodObject | z.ZodOptional<z.ZodObject>;
   readonly query?: z.ZodObject;

@@ -1,10 +1,12 @@
 import { DomainError, parseInput, type Principal, coerceInteger } from '@shop/api-common';
 import {
-  readFormFields,
-  priceOrTextSchema,
+  EXAMPLE,
   ignoredFields,
   ignoredTextSchema,
   integerOrTextSchema,
+  priceOrTextSchema,
+  readFormFields,
+  withExample,
 } from '@shop/api-http';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
@@ -22,13 +24,17 @@ const ignored = {
 const knownSchema = customerEmailSchema.extend(ignored);
 
 export const orderForm = z.strictObject({
-  toolId,
-  order_quantity: integerOrTextSchema(quantity.unwrap())
-    .optional()
-    .describe("The tool's minimum when not given."),
-  address,
-  phone,
-  price_per_unit: priceOrTextSchema(0, LIMITS.totalMax).optional(),
+  toolId: withExample(toolId.describe('What is ordered.'), EXAMPLE.tool),
+  order_quantity: withExample(
+    integerOrTextSchema(quantity.unwrap()).optional().describe("The tool's minimum when not given."),
+    2,
+  ),
+  address: withExample(address.describe('Where it goes.'), '1 Test Street, Testville'),
+  phone: withExample(phone.describe('For questions about the delivery.'), '+1 555 0101'),
+  price_per_unit: withExample(
+    priceOrTextSchema(0, LIMITS.totalMax).optional().describe('The price that the customer was shown.'),
+    12.5,
+  ),
   customerEmail: z.string().optional().describe("The caller's own."),
   ...ignored,
 });
@@ -37,9 +43,17 @@ const text = (max: number) =>
   z.string({ error: 'must be a text' }).max(max, `must have at most ${max} characters`);
 
 /** Strict: rejects anything else about a payment, card data included. */
-export const startForm = z.strictObject({ orderId: text(255), tool, ...IGNORED_OF_PAYMENT });
+export const startForm = z.strictObject({
+  orderId: withExample(text(255).describe('An unpaid order.'), EXAMPLE.unpaidOrder),
+  tool,
+  ...IGNORED_OF_PAYMENT,
+});
 export const completeForm = z.strictObject({
-  ...{ transactionId: text(255), tool },
+  transactionId: withExample(
+    text(255).describe('The payment that the card provider confirmed.'),
+    EXAMPLE.transaction,
+  ),
+  tool: withExample(tool, 'Hammer and wrench kit'),
   ...ignoredFields('orderId'),
   ...IGNORED_OF_PAYMENT,
 });
@@ -53,7 +67,12 @@ export function orderIdFrom(body: unknown): string {
   return parseInput(startForm, body).orderId;
 }
 
-export const orderHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
+export const orderHeaders = z.object({
+  'Idempotency-Key': withExample(
+    idempotencyKeyInput.optional().describe('Makes sending again harmless.'),
+    'thermometers-1',
+  ),
+});
 
 export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
   toolId: 'toolId',

@@ -18,6 +18,7 @@ export const orderDto = z
     paid: z.boolean(),
     transactionId: z.string().optional().describe('Of the payment that paid it.'),
     createdAt: z.iso.datetime(),
+    holdExpiresAt: z.iso.datetime().optional().describe('Until when its units are held, while it is unpaid.'),
   })
   .meta({ id: 'Order', description: 'An order; prices in major units.' });
 export type OrderDto = z.output<typeof orderDto>;
@@ -35,5 +36,7 @@ export function toOrderDto(order: Order): OrderDto {
     paid: isPaid(order),
     ...(transactionId !== undefined && { transactionId }),
     createdAt: order.createdAt.toISOString(),
+    ...(order.status === 'PENDING_PAYMENT' &&
+      order.holdExpiresAt && { holdExpiresAt: order.holdExpiresAt.toISOString() }),
   };
 }

@@ -13,6 +13,9 @@ import {
   parseListQuery,
   RestDoc,
   sendList,
+  EXAMPLE,
+  setLocation,
+  withExample,
 } from '@shop/api-http';
 import { z } from 'zod';
 import { CancelOrderService } from '../services/cancel-order.service';
@@ -26,12 +29,18 @@ const placedAnswer = insertedResponse.extend({ order: orderDto });
 const completedAnswer = updatedResponse.extend({ order: orderDto });
 const ownOrders = listDocumentation(orderDto);
 const ownQuery = ownOrders.query.extend({
-  customerEmail: z
-    .string()
-    .optional()
-    .describe("The caller's own; admins may name anybody's, as it is now: who had it before is not meant."),
-  email: z.string().optional().describe('The same as `customerEmail`.'),
+  customerEmail: withExample(
+    z
+      .string()
+      .optional()
+      .describe("The caller's own; admins may name anybody's, as it is now: who had it before is not meant."),
+    EXAMPLE.customer,
+  ),
+  email: withExample(z.string().optional().describe('The same as `customerEmail`.'), EXAMPLE.customer),
 });
+
+const idParameter = (description: string, example: string) =>
+  z.object({ id: withExample(z.string().describe(description), example) });
 
 @Controller()
 export class OrdersController {
@@ -52,14 +61,17 @@ export class OrdersController {
     headers: orderHeaders,
     body: orderForm,
     response: placedAnswer,
+    responseHeaders: { Location: 'Where the order can be paid.' },
     errors: ['FORBIDDEN', 'NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'CONFLICT'],
   })
   async place(
     @CurrentPrincipal() caller: Principal,
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<typeof placedAnswer>> {
     const order = await this.placing.place(caller, fromOrderForm(caller, body, key), ORDER_FORM_NAMES);
+    setLocation(reply, `/payment/${order.id}`);
     return { acknowledged: true, insertedId: order.id, order: toOrderDto(order) };
   }
 
@@ -85,7 +97,11 @@ export class OrdersController {
 
   @Get('allOrder')
   @AdminOnly()
-  @RestDoc({ summary: 'All orders', ...listDocumentation(orderDto) })
+  @RestDoc({
+    summary: 'All orders',
+    description: 'Of every customer, newest last.',
+    ...listDocumentation(orderDto),
+  })
   async listAll(
     @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -99,6 +115,7 @@ export class OrdersController {
   @RestDoc({
     summary: 'Cancel an order',
     description: 'An unpaid one, by its owner or an admin; its units can be ordered again.',
+    params: idParameter("An order's.", EXAMPLE.unpaidOrder),
     response: deletedResponse,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
@@ -114,6 +131,7 @@ export class OrdersController {
     description:
       "`id` is an order's, or a tool's, meaning the caller's newest unpaid order of it. The order is paid once the " +
       'payment provider says that `transactionId` paid exactly this order. Repeating it is harmless.',
+    params: idParameter("An order's, or a tool's.", EXAMPLE.paidOrder),
     body: completeForm,
     response: completedAnswer,
     errors: ['PAYMENT_FAILED', 'NOT_FOUND', 'CONFLICT'],

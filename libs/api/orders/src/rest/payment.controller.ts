@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { toolDto, type ToolDto, toToolDto } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-common';
 import { CurrentPrincipal, Public, Authenticated, UnauthenticatedOnNotFound } from '@shop/api-auth';
-import { PublicUrl, RestDoc } from '@shop/api-http';
+import { EXAMPLE, PublicUrl, RestDoc, withExample } from '@shop/api-http';
 import { RateLimitBucket } from '@shop/api-rate-limit';
 import { z } from 'zod';
 import { OrdersService } from '../services/orders.service';
@@ -22,8 +22,14 @@ import { StartPaymentService } from '../services/start-payment.service';
 import { orderIdFrom, startForm } from './order-form';
 import { orderDto, type OrderDto, toOrderDto } from './order.dto';
 
+const idParameter = z.object({
+  id: withExample(z.string().describe("An order's, or a tool's."), EXAMPLE.tool),
+});
 const webhookHeaders = z.object({
-  'Stripe-Signature': z.string().describe("The provider's signature over the raw body."),
+  'Stripe-Signature': withExample(
+    z.string().describe("The provider's signature over the raw body."),
+    't=1764334800,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+  ),
 });
 
 @Controller()
@@ -60,6 +66,7 @@ export class PaymentController {
     description:
       "An order by its id, for its owner or an admin. By a tool's id the caller's newest unpaid order of it, or else " +
       'the tool. Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
+    params: idParameter,
     response: z.union([orderDto, toolDto]),
     optionalSecurity: 'accessToken',
     errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
@@ -79,8 +86,11 @@ export class PaymentController {
   @RateLimitBucket('webhooks')
   @RestDoc({
     summary: 'Take an event of the payment provider',
+    description: 'Called by the payment provider, whose signature is checked before anything is read.',
     headers: webhookHeaders,
-    body: z.looseObject({}).describe("The provider's event."),
+    body: z
+      .looseObject({ id: withExample(z.string().optional(), 'evt_1') })
+      .describe("The provider's event."),
     response: z.object({ received: z.literal(true) }),
   })
   async receive(

@@ -47,6 +47,7 @@ describe('POST /order', () => {
         ...{ order_quantity: 3, total_price: 37.5, customerEmail: anna.email, customerName: 'anna' },
         ...{ phone: '+1 555 0100', address: 'Here', status: 'PENDING_PAYMENT', paid: false },
         createdAt: expect.any(String),
+        holdExpiresAt: expect.any(String),
       },
     });
   });
@@ -207,7 +208,12 @@ it('shows what is to pay: the order to its customer, the tool to everybody else'
   expect((await show(admin, id)).body).toMatchObject({ _id: id });
   expect((await show(anna, toolId)).body).toMatchObject({ _id: id });
   expect((await show(undefined, toolId)).body).toMatchObject({ _id: toolId, price_per_unit: 12.5 });
-  for (const who of [undefined, createPrincipal('eve')]) expect((await show(who, id)).status).toBe(404);
+  expect((await show(createPrincipal('eve'), id)).status).toBe(404);
+  for (const which of [id, unknown, 'abc'])
+    expect(await show(undefined, which)).toMatchObject({
+      status: 401,
+      body: { message: expect.stringContaining('Please sign in') },
+    });
 });
 
 it('rejects a bad token where there is nothing else to show', async () => {

@@ -1,5 +1,11 @@
 import { parseInput, coerceInteger } from '@shop/api-common';
-import { readFormFields, ignoredFields, ignoredTextSchema, integerOrTextSchema } from '@shop/api-http';
+import {
+  readFormFields,
+  ignoredFields,
+  ignoredTextSchema,
+  integerOrTextSchema,
+  withExample,
+} from '@shop/api-http';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
@@ -7,12 +13,18 @@ import { addReviewSchema, type ReviewRequest } from '../domain/add-review';
 import type { Review } from '../domain/review';
 
 export const reviewDto = z
-  .object({ _id: z.string(), displayName: z.string(), desc: z.string(), rating: z.string() })
-  .meta({ id: 'Review' });
+  .object({
+    ...{ _id: z.string(), displayName: z.string(), desc: z.string(), rating: z.string() },
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Review', description: 'What a customer thinks of the shop.' });
 export type ReviewDto = z.output<typeof reviewDto>;
 
-export function toReviewDto({ id, displayName, description, rating }: Review): ReviewDto {
-  return { _id: id, displayName, desc: description, rating: String(rating) };
+export function toReviewDto({ id, displayName, description, rating, createdAt }: Review): ReviewDto {
+  return {
+    ...{ _id: id, displayName, desc: description, rating: String(rating) },
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 const ignored = z.object({
@@ -22,12 +34,20 @@ const ignored = z.object({
 });
 
 export const reviewForm = z.strictObject({
-  desc: addReviewSchema.shape.description,
-  rating: integerOrTextSchema(addReviewSchema.shape.rating),
+  desc: withExample(
+    addReviewSchema.shape.description.describe('The review.'),
+    'Arrived in two days, well packed.',
+  ),
+  rating: withExample(integerOrTextSchema(addReviewSchema.shape.rating), 5),
   ...ignored.shape,
 });
 
-export const reviewHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
+export const reviewHeaders = z.object({
+  'Idempotency-Key': withExample(
+    idempotencyKeyInput.optional().describe('Makes sending again harmless.'),
+    'review-1',
+  ),
+});
 
 export const REVIEW_FORM_NAMES: Readonly<Record<keyof ReviewRequest, string>> = {
   rating: 'rating',

@@ -9,6 +9,7 @@ import {
   listDocumentation,
   type QueryString,
   parseListQuery,
+  ETAG_HEADER,
   RestDoc,
   sendList,
 } from '@shop/api-http';
@@ -25,6 +26,8 @@ import {
   type ReviewDto,
 } from './review.dto';
 
+const reviewList = listDocumentation(reviewDto);
+
 @Controller('review')
 export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
@@ -32,7 +35,12 @@ export class ReviewsController {
   @Get()
   @Public()
   @CachedRoute(REVIEWS_TAG)
-  @RestDoc({ summary: 'What customers think of the shop', ...listDocumentation(reviewDto) })
+  @RestDoc({
+    summary: 'What customers think of the shop',
+    description: 'Newest last.',
+    ...reviewList,
+    responseHeaders: { ...reviewList.responseHeaders, ...ETAG_HEADER },
+  })
   async list(
     @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -45,6 +53,7 @@ export class ReviewsController {
   @Authenticated()
   @RestDoc({
     summary: 'Review the shop',
+    description: "Under the caller's own name.",
     headers: reviewHeaders,
     body: reviewForm,
     response: insertedResponse,

@@ -1,5 +1,5 @@
 import { parseInput } from '@shop/api-common';
-import { bearerToken, ignoredFields, ignoredTextSchema } from '@shop/api-http';
+import { bearerToken, EXAMPLE, ignoredFields, ignoredTextSchema, withExample } from '@shop/api-http';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import type { User } from '../domain/user';
@@ -14,8 +14,9 @@ export const userDto = z
     linkedinProfile: z.string().optional(),
     education: z.string().optional(),
     location: z.string().optional(),
+    createdAt: z.iso.datetime(),
   })
-  .meta({ id: 'User' });
+  .meta({ id: 'User', description: 'A customer or admin.' });
 export type UserDto = z.output<typeof userDto>;
 
 const idToken = z.string({ error: 'must be a text' }).nullish();
@@ -26,7 +27,7 @@ const profileText = ignored(LIMITS.profileFieldMax);
 export const signInForm = z
   .strictObject({
     idToken: idToken.describe('The proof of identity, if no header carries it.'),
-    email: ignored(LIMITS.emailMax),
+    email: withExample(ignored(LIMITS.emailMax), EXAMPLE.customer),
     displayName: profileText,
     phone: ignored(LIMITS.phoneMax),
     education: profileText,
@@ -39,6 +40,9 @@ export const signInForm = z
 
 /** What clients send to make somebody an admin, who is named by the path. */
 export const adminForm = z.strictObject(ignoredFields('email', 'role', 'admin')).optional();
+
+export const emailParameter = (example: string) =>
+  z.object({ email: withExample(z.string().describe('An e-mail address; case does not count.'), example) });
 
 /** The ID token of a sign-in request, from the Authorization header or else the body. */
 export function proofOfIdentity(authorization: string | undefined, body: unknown): string | undefined {
@@ -60,5 +64,6 @@ export function toUserDto(user: User): UserDto {
     ...(linkedinProfile && { linkedinProfile }),
     ...(education && { education }),
     ...(location && { location }),
+    createdAt: user.createdAt.toISOString(),
   };
 }

@@ -10,6 +10,7 @@ import {
   listDocumentation,
   type QueryString,
   parseListQuery,
+  EXAMPLE,
   RestDoc,
   sendList,
 } from '@shop/api-http';
@@ -20,6 +21,7 @@ import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
 import {
   adminForm,
+  emailParameter,
   proofOfIdentity,
   signInAnswer,
   type SignInAnswer,
@@ -45,6 +47,7 @@ export class UsersController {
     description:
       "Takes a proof of identity, the identity service's ID token, as Bearer or in the body; its e-mail must be the " +
       'one of the path. Creates the user the first time.',
+    params: emailParameter(EXAMPLE.customer),
     body: signInForm,
     response: signInAnswer,
     optionalSecurity: 'idToken',
@@ -67,6 +70,7 @@ export class UsersController {
   @RestDoc({
     summary: 'Whether somebody is an admin',
     description: 'Answers about oneself; admins may ask about anybody.',
+    params: emailParameter(EXAMPLE.customer),
     response: z.object({ admin: z.boolean() }),
     errors: ['FORBIDDEN'],
   })
@@ -79,7 +83,7 @@ export class UsersController {
 
   @Get('user')
   @AdminOnly()
-  @RestDoc({ summary: 'All users', ...listDocumentation(userDto) })
+  @RestDoc({ summary: 'All users', description: 'Customers and admins.', ...listDocumentation(userDto) })
   async list(
     @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -94,6 +98,7 @@ export class UsersController {
     summary: 'Make somebody an admin',
     description:
       'Their e-mail must be verified. Tokens of before stop working: the new admin signs in again.',
+    params: emailParameter(EXAMPLE.admin),
     body: adminForm,
     response: updatedResponse,
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -110,6 +115,7 @@ export class UsersController {
   @RestDoc({
     summary: 'Make an admin a customer',
     description: 'Not oneself. Tokens of the user stop working at once.',
+    params: emailParameter(EXAMPLE.customer),
     response: updatedResponse,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
@@ -125,6 +131,7 @@ export class UsersController {
   @RestDoc({
     summary: 'Delete a user',
     description: 'Not oneself, and not the last admin. Tokens of the user stop working at once.',
+    params: emailParameter(EXAMPLE.customer),
     response: deletedResponse,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
