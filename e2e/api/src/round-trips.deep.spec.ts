@@ -74,7 +74,7 @@ it('places, starts to pay and completes an order in as few calls of the store as
     await sleep(QUIET_MS);
   }
   expect(common(rounds.place)).toEqual([
-    ...['find tools', 'find users', 'insert idempotency_keys'],
+    ...['find orders', 'find tools', 'find users', 'insert idempotency_keys'],
     ...['insert orders', 'update orders', 'update tools'],
   ]);
   expect(common(rounds.start)).toEqual(['find orders', 'find users', 'findAndModify orders']);

@@ -3,7 +3,7 @@ export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client
 export { isPlausibleAddress, isPlausiblePhone } from './contact';
 export { ERROR_CODES, TOKEN_OUTDATED, type ErrorCode } from './error-codes';
 export { formatCount } from './format-count';
-export { CURRENCY, LIMITS } from './limits';
+export { CURRENCY, LIMITS, RESERVATION_LIMITS } from './limits';
 export { LOCALE } from './locale';
 export { MESSAGES } from './messages';
 export {

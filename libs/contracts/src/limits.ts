@@ -29,5 +29,27 @@ export const LIMITS = {
   idempotencyKeyMax: 255,
 } as const;
 
+/** What one account may reserve without paying, so that nobody freezes the stock (promise 2). */
+export const RESERVATION_LIMITS = {
+  /** Tools with no more units than this, free and reserved, have no limit by share. */
+  smallStockMax: 20,
+  /** Large orders of all accounts together reserve at most this share of a tool's units. */
+  largeOrdersShare: 0.5,
+  /** Share that every account may reserve, also after the large orders: 12 accounts cannot freeze a tool. */
+  fairShare: 0.04,
+  /** Window of the budget. */
+  budgetHours: 24,
+  /** A cancelled order costs at least this part of a full reservation; so corrections are cheap, not endless. */
+  minBudgetCost: 1 / 6,
+  /** Unpaid orders that one account may end within the window, of whatever tools. */
+  cancelledOrdersMax: 500,
+  /**
+   * `share` of a tool's units in large orders, `units` of all tools, and `fullReservations`: how often the permitted units of a
+   * tool may be reserved to the end within the window.
+   */
+  unverified: { share: 0.25, units: 1_000, fullReservations: 3 },
+  verified: { share: 0.5, units: 10_000, fullReservations: 6 },
+} as const;
+
 /** ISO 4217 code of the one currency that the shop sells in. */
 export const CURRENCY = 'USD';

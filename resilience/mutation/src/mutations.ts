@@ -11,7 +11,7 @@ export const MUTATIONS: readonly Mutation[] = [
     row: 'I1',
     what: 'stock is reserved only while units are available',
     file: `${CATALOG}/persistence/stock.repository.ts`,
-    find: 'availableQuantity: { $gte: quantity },',
+    find: 'availableQuantity: { $gte: quantity + mustRemain },',
     replace: '',
     proof: {
       file: `${CATALOG}/stock/stock.service.spec.ts`,

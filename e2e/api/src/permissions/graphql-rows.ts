@@ -26,6 +26,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     ABOUT_ORDER,
   ),
   graphql('orders', ADMIN, '{ orders { totalCount } }'),
+  graphql('reservationHolders', ADMIN, '{ reservationHolders { orders } }'),
   graphql('salesSummary', ADMIN, '{ salesSummary { orders } }'),
   graphql('users', ADMIN, '{ users { totalCount } }'),
   graphql('allReviews', ADMIN, '{ allReviews { totalCount } }'),

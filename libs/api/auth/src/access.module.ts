@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { StoreModule } from '@shop/api-database';
+import { StoreDeadlineModule } from '@shop/api-database';
 import { AccessGuard } from './access.guard';
 import { AccessTokens } from './access-tokens';
 import { JwtStrategy } from './jwt.strategy';
@@ -19,7 +19,7 @@ export class AccessModule {
   static register(imports: NonNullable<ModuleMetadata['imports']>): DynamicModule {
     return {
       module: AccessModule,
-      imports: [PassportModule, StoreModule, AccessTokenModule, ...imports],
+      imports: [PassportModule, StoreDeadlineModule, AccessTokenModule, ...imports],
       providers: [JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
     };
   }

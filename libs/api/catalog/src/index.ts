@@ -10,5 +10,5 @@ export { ToolType, toToolType } from './graphql/tool.type';
 export { toolDto, type ToolDto, toToolDto } from './rest/tool.dto';
 export { ToolsService } from './tools.service';
 export { findStockError } from './stock/stock-error';
-export type { Reservation } from './persistence/stock.repository';
+export type { Reservation, StockView } from './persistence/stock.repository';
 export { StockService } from './stock/stock.service';

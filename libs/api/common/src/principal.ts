@@ -6,4 +6,6 @@ export interface Principal {
   readonly email: string;
   readonly displayName: string;
   readonly role: Role;
+  /** As the last ID token said. */
+  readonly emailVerified?: boolean;
 }

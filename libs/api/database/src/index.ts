@@ -16,6 +16,7 @@ export { containsTextFilter, excludeFields, isDuplicateKeyError, nullOnDuplicate
 export { StoreClock } from './store-clock';
 export { StoreConnector } from './store-connector';
 export { StoreDeadline } from './store-deadline';
+export { StoreDeadlineModule } from './store-deadline.module';
 export { isStoreUnavailable } from './store-unavailable';
 export { WriteAvailability } from './write-availability';
 export { StoreModule } from './store.module';

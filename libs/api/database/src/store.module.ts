@@ -1,17 +1,16 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import './closed-sockets';
 import { STORE_OPTIONS, StoreConnector } from './store-connector';
-import { StoreDeadline } from './store-deadline';
-import { StoreDeadlineInterceptor } from './store-deadline.interceptor';
+import { StoreDeadlineModule } from './store-deadline.module';
 import { WriteAvailability } from './write-availability';
 
 /** The database connection, opened in the background: the process starts without the database. */
 @Module({
   imports: [
+    StoreDeadlineModule,
     MongooseModule.forRootAsync({
       inject: [SETTINGS],
       useFactory: (settings: ApiSettings) => ({
@@ -25,10 +24,7 @@ import { WriteAvailability } from './write-availability';
       }),
     }),
   ],
-  providers: [
-    ...[StoreConnector, StoreDeadline, WriteAvailability],
-    { provide: APP_INTERCEPTOR, useClass: StoreDeadlineInterceptor },
-  ],
-  exports: [StoreConnector, StoreDeadline, WriteAvailability],
+  providers: [StoreConnector, WriteAvailability],
+  exports: [StoreConnector, WriteAvailability],
 })
 export class StoreModule {}

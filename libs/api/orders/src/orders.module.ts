@@ -28,6 +28,7 @@ import { OrderRepository } from './persistence/order.repository';
 import { ORDER_MODEL, orderSchema } from './persistence/order.schema';
 import { OrdersController } from './rest/orders.controller';
 import { PaymentController } from './rest/payment.controller';
+import { ReservationHolderRepository } from './persistence/reservation-holder.repository';
 import { SalesRepository } from './sales/sales.repository';
 import { SALES_MODEL, salesSchema } from './sales/sales.schema';
 import { SalesService } from './sales/sales.service';
@@ -44,6 +45,7 @@ import { PlaceOrderService } from './services/place-order.service';
 import { ReconciliationCounters } from './services/reconciliation-counters';
 import { ReconcilerService } from './services/reconciler.service';
 import { RefundOrderService } from './services/refund-order.service';
+import { ReservationLimits } from './services/reservation-limits.service';
 import { SettlePaymentService } from './services/settle-payment.service';
 import { StartPaymentService } from './services/start-payment.service';
 import { UpdateOrderStatusService } from './services/update-order-status.service';
@@ -82,6 +84,7 @@ const publicServices = [
   controllers: [OrdersController, PaymentController],
   providers: [
     OrderRepository,
+    ReservationHolderRepository,
     OrderWrites,
     OrderPlacingRepository,
     OrderPaymentRepository,
@@ -92,6 +95,7 @@ const publicServices = [
     WebhookInbox,
     SalesRepository,
     ...publicServices,
+    ReservationLimits,
     OrderSideEffects,
     LatePaymentService,
     PaymentIssuesService,

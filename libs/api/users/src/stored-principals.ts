@@ -17,7 +17,7 @@ export class StoredPrincipals extends PrincipalResolver {
   override async resolve({ sub, ver }: AccessClaims): Promise<StoredPrincipal | null> {
     const user = await this.users.findByUid(sub);
     if (!user || user.isBeingDeleted || user.tokenVersion !== ver) return null;
-    const { id: storedId, uid, email, displayName, role } = user;
-    return { documentId: storedId, uid, email, displayName, role };
+    const { id: storedId, uid, email, displayName, role, emailVerified } = user;
+    return { documentId: storedId, uid, email, displayName, role, emailVerified };
   }
 }

@@ -36,7 +36,7 @@ const show = (resolvers: Resolvers, at = '/dashboard') =>
   renderPage(
     <OverviewPage />,
     { path: '/dashboard', initialPath: at },
-    { orders: aConnection([]), ...resolvers },
+    { orders: aConnection([]), reservationHolders: [], ...resolvers },
   );
 afterEach(() => jest.restoreAllMocks());
 const list = (name: string) => within(screen.getByRole('list', { name }));
@@ -91,6 +91,29 @@ it('warns of orders with payment issues and links to them', async () => {
   const way = warning.getByRole('link', { name: 'View orders' });
   expect(way).toHaveAttribute('href', '/dashboard/manage-orders?incidents=1');
   expect(asked).toEqual([{ first: 1, paymentIssues: true }]);
+});
+
+it('shows who reserves units without payment, and links to their orders', async () => {
+  const holder = {
+    ...{
+      customerUid: 'uid-1',
+      customerEmail: 'ada@example.com',
+      orders: 2,
+      quantity: 30,
+      total: money(5_997),
+    },
+    tools: [
+      { toolId: 'tool-1', toolName: 'Claw Hammer', quantity: 25 },
+      { toolId: 'tool-2', toolName: 'Bow Saw', quantity: 5 },
+    ],
+  };
+  show({ salesSummary: summary(), reservationHolders: [holder] });
+  const row = await screen.findByRole('list', { name: 'Reserved without payment' });
+  expect(row).toHaveTextContent('ada@example.com$59.9730 units in 2 orders: 25 × Claw Hammer, 5 × Bow Saw');
+  expect(within(row).getByRole('link')).toHaveAttribute(
+    'href',
+    '/dashboard/manage-orders?status=PENDING_PAYMENT&search=ada%40example.com',
+  );
 });
 
 it('shows no warning without payment issues', async () => {

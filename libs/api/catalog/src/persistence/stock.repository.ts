@@ -24,8 +24,13 @@ export interface Reservation {
   readonly quantity: number;
 }
 
+/** A reservation that is made only if so many units stay available afterwards. */
+export interface NewReservation extends Reservation {
+  readonly mustRemain?: number;
+}
+
 interface PendingReservation {
-  readonly hold: Reservation;
+  readonly hold: NewReservation;
   readonly pricePerUnit: number;
   readonly at: Date;
   readonly move: StockMovement;
@@ -34,6 +39,8 @@ interface PendingReservation {
 /** A tool's stock as one order sees it. */
 export interface StockView {
   readonly availableQuantity: number;
+  /** Units in the reservations of all orders. */
+  readonly reservedQuantity: number;
   readonly minimumOrderQuantity: number;
   readonly pricePerUnit: number;
   readonly held: boolean;
@@ -53,7 +60,7 @@ export class StockRepository {
     @Optional() @Inject(Bus) private readonly bus?: Bus,
   ) {}
 
-  async reserve(hold: Reservation, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
+  async reserve(hold: NewReservation, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
     if (!isObjectIdOrHexString(hold.toolId)) return false;
     const move = this.moves.of('held', hold);
     const taken = await this.reservations.load({ hold, pricePerUnit, at, move });
@@ -114,7 +121,8 @@ export class StockRepository {
     if (!tool) return null;
     const { availableQuantity, minimumOrderQuantity, pricePerUnit, holds } = tool;
     const held = holds.some((hold) => hold.orderId === orderId);
-    return { availableQuantity, minimumOrderQuantity, pricePerUnit, held };
+    const reservedQuantity = holds.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { availableQuantity, reservedQuantity, minimumOrderQuantity, pricePerUnit, held };
   }
 
   async *findReservedBefore(time: Date): AsyncGenerator<Reservation> {
@@ -143,13 +151,13 @@ export class StockRepository {
 }
 
 function reservationUpdate({ hold, pricePerUnit, at, move }: PendingReservation): ConditionalUpdate {
-  const { toolId, orderId, quantity } = hold;
+  const { toolId, orderId, quantity, mustRemain = 0 } = hold;
   return {
     filter: {
       _id: new Types.ObjectId(toolId),
       deletedAt: null,
       pricePerUnit,
-      availableQuantity: { $gte: quantity },
+      availableQuantity: { $gte: quantity + mustRemain },
       'holds.orderId': { $ne: orderId },
       ...LEDGER_READY,
     },

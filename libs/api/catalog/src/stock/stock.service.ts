@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { retryOnConflict } from '@shop/api-common';
+import { DomainError, retryOnConflict } from '@shop/api-common';
 import { MAX_TOOL_ATTEMPTS } from '../domain/tool';
 import { findStockError, type Wanted } from './stock-error';
-import { type Reservation, StockRepository } from '../persistence/stock.repository';
+import {
+  type NewReservation,
+  type Reservation,
+  StockRepository,
+  type StockView,
+} from '../persistence/stock.repository';
 
 /** The units of every tool: available, reserved or sold. Each movement is named by its order and happens once. */
 @Injectable()
@@ -15,7 +20,7 @@ export class StockService {
    * @param pricePerUnit as the order knows it, in minor units
    * @throws DomainError NOT_FOUND, PRICE_CHANGED, OUT_OF_STOCK, or CONFLICT
    */
-  async reserve(hold: Reservation, pricePerUnit: number, at: Date): Promise<void> {
+  async reserve(hold: NewReservation, pricePerUnit: number, at: Date): Promise<void> {
     const wanted: Wanted = { quantity: hold.quantity, pricePerUnit };
     const attempt = async () => {
       if (await this.stock.reserve(hold, wanted, at)) return true;
@@ -23,10 +28,16 @@ export class StockService {
       if (view?.held) return true;
       const refusal = findStockError(view, wanted);
       if (refusal) throw refusal;
+      if ((view?.availableQuantity ?? 0) < hold.quantity + (hold.mustRemain ?? 0)) throw contended();
       await this.stock.ensureLedgerOpen(hold.toolId);
       return null;
     };
     await retryOnConflict('tool', attempt, MAX_TOOL_ATTEMPTS);
+  }
+
+  /** Null when the tool is gone. */
+  view({ toolId, orderId }: Reservation): Promise<StockView | null> {
+    return this.stock.view(toolId, orderId);
   }
 
   /** Returns reserved units; false when that is done already. @throws DomainError CONFLICT: retry later */
@@ -47,4 +58,8 @@ export class StockService {
   findReservedBefore(time: Date): AsyncGenerator<Reservation> {
     return this.stock.findReservedBefore(time);
   }
+}
+
+function contended(): DomainError {
+  return DomainError.conflict('Others are reserving this tool at the same moment. Please try again.');
 }

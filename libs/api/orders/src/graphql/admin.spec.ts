@@ -69,6 +69,26 @@ it('sums the sales up', async () => {
   });
 });
 
+it('lists who reserves units without having paid, most units first', async () => {
+  const toolId = await api.createStockedTool(10);
+  await api.get(PlaceOrderService).place(createPrincipal('ben'), createOrderInput(toolId, { quantity: 5 }));
+  const HOLDERS = `query ($first: Int! = 10) { reservationHolders(first: $first) {
+    customerEmail orders quantity total { amount } tools { toolId quantity } } }`;
+  const { data } = await api.graphql(admin, HOLDERS);
+  expect(data.reservationHolders).toEqual([
+    {
+      ...{ customerEmail: 'ben@demo.dev', orders: 1, quantity: 5, total: { amount: 5 * PRICE } },
+      tools: [{ toolId, quantity: 5 }],
+    },
+    expect.objectContaining({ customerEmail: 'anna@demo.dev', orders: 1, quantity: 2 }),
+  ]);
+  await pay();
+  expect((await api.graphql(admin, HOLDERS)).data.reservationHolders).toHaveLength(1);
+  for (const first of [0, 101])
+    expect((await api.graphql(admin, HOLDERS, { first })).code).toBe('BAD_USER_INPUT');
+  expect((await api.graphql(anna, HOLDERS)).code).toBe('FORBIDDEN');
+});
+
 it.each([
   { from: '2030-01-02T00:00:00Z', to: '2030-01-01T00:00:00Z' },
   { from: '2028-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' },

@@ -21,7 +21,10 @@ export class OrderMutationsResolver {
     private readonly refunding: RefundOrderService,
   ) {}
 
-  @Mutation(() => OrderType, { description: 'Places an order and holds its units until it is paid.' })
+  @Mutation(() => OrderType, {
+    description:
+      'Places an order and holds its units until it is paid. What one account may reserve without paying is limited (CONFLICT).',
+  })
   @Authenticated()
   async placeOrder(
     @CurrentPrincipal() caller: Principal,

@@ -19,7 +19,7 @@ const WholeNumber = new GraphQLScalarType<number, number>({
 });
 
 @ObjectType('MoneySum', { description: 'A sum over many orders; never a float.' })
-class MoneySumType implements Money {
+export class MoneySumType implements Money {
   @Field(() => WholeNumber, { description: 'Whole minor units: 1250 is 12.50.' })
   amount!: number;
   @Field({ description: 'ISO 4217 code.' })

@@ -6,6 +6,7 @@ import type { Page, PageRequest } from '@shop/api-common';
 import { containsTextFilter, type IndexHint, readKeysetPage, excludeFields } from '@shop/api-database';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { LongField, Order, StoredOrder } from '../domain/order';
+import type { RecentOrder } from '../domain/reservation-limits';
 import type { OrderScope } from '../domain/order-scope';
 import { BY_CUSTOMER, ORDER_MODEL, type OrderRecord, BY_PAYMENT_ISSUE } from './order.schema';
 import { toOrder, toStoredOrder } from './to-order';
@@ -13,6 +14,9 @@ import { toOrder, toStoredOrder } from './to-order';
 const SEARCHED_FIELDS = ['customerEmail', 'customerName', 'toolName'] as const;
 
 const INTERNAL_FIELDS = ['moves', AUDIT_OUTBOX, 'inLedger', 'salesRecorded', 'holdSlot', 'purgeAt'];
+
+const RECENT_FIELDS = { toolId: 1, quantity: 1, status: 1, createdAt: 1, events: 1 } as const;
+const MAX_RECENT = 1_000;
 
 export interface OrderQuery extends PageRequest {
   readonly scope: OrderScope;
@@ -43,6 +47,16 @@ export class OrderRepository {
   async findManyStored(ids: readonly string[]): Promise<StoredOrder[]> {
     const wellFormed = ids.filter((id) => isObjectIdOrHexString(id));
     const records = await this.model.find({ _id: { $in: wellFormed } }).lean<OrderRecord[]>();
+    return records.map(toStoredOrder);
+  }
+
+  /** A customer's newest orders in any state, up to 1000, with what reservation limits need. */
+  async findRecentOf(customerUid: string, since: Date): Promise<RecentOrder[]> {
+    const records = await this.model
+      .find({ customerUid, createdAt: { $gte: since } }, RECENT_FIELDS)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MAX_RECENT)
+      .lean<OrderRecord[]>();
     return records.map(toStoredOrder);
   }
 

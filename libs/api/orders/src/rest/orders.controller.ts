@@ -57,7 +57,8 @@ export class OrdersController {
     summary: 'Order a tool',
     description:
       "Name and price are the tool's own; a `price_per_unit` that is not the current one is refused with " +
-      '`PRICE_CHANGED`. The quantity must be from the minimum to what is available.',
+      '`PRICE_CHANGED`. The quantity must be from the minimum to what is available. What one account may reserve ' +
+      'without paying is limited (`CONFLICT`).',
     headers: orderHeaders,
     body: orderForm,
     response: placedAnswer,

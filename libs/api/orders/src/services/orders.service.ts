@@ -14,6 +14,10 @@ import { z } from 'zod';
 import { isVisible, type Order } from '../domain/order';
 import { CustomerDirectory, ownScope, type OrderScope, scopeFor } from '../domain/order-scope';
 import { type OrderQuery, OrderRepository } from '../persistence/order.repository';
+import {
+  type ReservationHolder,
+  ReservationHolderRepository,
+} from '../persistence/reservation-holder.repository';
 
 type OwnOrdersRequest = PageRequest & Pick<OrderQuery, 'omittedFields'>;
 
@@ -37,6 +41,7 @@ const UNCANCELLED = ORDER_STATUSES.filter((status) => status !== 'CANCELLED');
 export class OrdersService {
   constructor(
     private readonly orders: OrderRepository,
+    private readonly holders: ReservationHolderRepository,
     private readonly tools: ToolsService,
     private readonly customers: CustomerDirectory,
   ) {}
@@ -52,6 +57,12 @@ export class OrdersService {
       search: parseInput(searchSchema, { search }).search,
       withPaymentIssue: paymentIssues ?? false,
     });
+  }
+
+  /** Customers with unpaid orders, most units first. */
+  listReservationHolders(first: number): Promise<ReservationHolder[]> {
+    validatePageSize('first', first);
+    return this.holders.list(first);
   }
 
   listStored(first: number, after: string | undefined): Promise<Page<Order>> {

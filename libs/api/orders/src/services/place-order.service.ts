@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { StockService, ToolsService } from '@shop/api-catalog';
+import { StockService, type Tool, ToolsService } from '@shop/api-catalog';
 import { Clock, DomainError, addMilliseconds, parseInput, type Principal } from '@shop/api-common';
 import { IdempotencyKeys, type IdempotencyClaim } from '@shop/api-idempotency';
 import { type ApiSettings, SETTINGS } from '@shop/config';
@@ -10,6 +10,7 @@ import { MINUTE } from '../domain/timing';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { reservationFor } from './order-side-effects';
+import { ReservationLimits } from './reservation-limits.service';
 import { type NewOrder, placeOrderSchema } from './place-order.input';
 
 const MAX_ATTEMPTS = 3;
@@ -17,6 +18,8 @@ const MAX_ATTEMPTS = 3;
 interface Placement {
   readonly claim: IdempotencyClaim;
   readonly order: StoredOrder;
+  /** As read before; null when it is gone. */
+  readonly tool: Tool | null;
 }
 
 /**
@@ -30,6 +33,7 @@ export class PlaceOrderService {
     private readonly stock: StockService,
     private readonly orders: OrderRepository,
     private readonly placing: OrderPlacingRepository,
+    private readonly limits: ReservationLimits,
     private readonly keys: IdempotencyKeys,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'reservationMinutes'>,
@@ -40,7 +44,7 @@ export class PlaceOrderService {
     const input = parseInput(placeOrderSchema, raw, names);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const placement = await this.begin(customer, input, names?.['quantity']);
-      const placed = await this.finish(placement);
+      const placed = await this.finish(placement, customer);
       if (placed) return placed;
       await this.keys.release(placement.claim);
     }
@@ -61,7 +65,7 @@ export class PlaceOrderService {
     if (!tool || refusal) {
       const claim = await this.keys.findClaim(request);
       const order = claim && (await this.orders.findStored(claim.thingId));
-      if (claim && order) return { claim, order };
+      if (claim && order) return { claim, order, tool };
       throw refusal ?? DomainError.notFound('tool');
     }
     const claim = await this.keys.claim(request);
@@ -80,7 +84,7 @@ export class PlaceOrderService {
     const opened = await this.placing.open(draft);
     // A concurrent duplicate under the same key may have taken a slot that became free.
     const order = opened ?? (claim.keyId === undefined ? null : await this.placing.decline(draft));
-    if (order) return { claim, order };
+    if (order) return { claim, order, tool };
     await this.keys.release(claim);
     throw DomainError.conflict(
       `You've reached the limit of ${LIMITS.unpaidOrdersPerCustomerMax} unpaid orders. Pay or cancel one to continue.`,
@@ -88,10 +92,11 @@ export class PlaceOrderService {
   }
 
   /** Reserves the stock and activates the order; null when a concurrent duplicate abandoned it. */
-  private async finish({ claim, order }: Placement): Promise<Order | null> {
+  private async finish(placement: Placement, customer: Principal): Promise<Order | null> {
+    const { order } = placement;
     if (isVisible(order)) return order;
     if (order.status === 'PLACING') {
-      await this.reserveStock(order, claim);
+      await this.reserveStock(placement, customer);
       const now = this.clock.now();
       const holdExpiresAt = addMilliseconds(now, this.settings.reservationMinutes * MINUTE);
       const placed = await this.placing.activate(order, now, holdExpiresAt);
@@ -106,10 +111,11 @@ export class PlaceOrderService {
   }
 
   /** A refusal abandons the order unless a concurrent duplicate has activated it. */
-  private async reserveStock(order: StoredOrder, claim: IdempotencyClaim): Promise<void> {
+  private async reserveStock({ order, claim, tool }: Placement, customer: Principal): Promise<void> {
     const now = this.clock.now();
     try {
-      await this.stock.reserve(reservationFor(order), order.pricePerUnit, now);
+      const mustRemain = tool ? await this.limits.check(customer, order, tool) : 0;
+      await this.stock.reserve({ ...reservationFor(order), mustRemain }, order.pricePerUnit, now);
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
       if (!(await this.placing.reject(order.id, now))) return;

@@ -4,6 +4,7 @@ import { EmptyState, Icon, LinkButton, Panel, Price, Skeleton } from '@shop/web-
 import type { ReactNode } from 'react';
 import { changeText, countText } from '../rules/sales-text';
 import styles from './overview.module.css';
+import { ReservationHolders } from './reservation-holders';
 import { SalesCharts } from './sales-charts';
 import { BestTools, LowStockTools } from './tool-lists';
 
@@ -33,6 +34,7 @@ export function SalesOverview({ summary, previous, issues, busy }: SalesOverview
         <BestTools tools={bestTools} />
         <LowStockTools tools={runningOut} />
       </div>
+      <ReservationHolders />
     </div>
   );
 }
