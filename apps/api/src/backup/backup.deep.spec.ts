@@ -74,6 +74,25 @@ it('brings back every document with its types, indexes and empty collections', a
   expect(gunzipSync(await readFile(file)).toString()).not.toContain('storageEngine');
 });
 
+it('refuses access tokens of before, also of versions later than the backup, after each restore', async () => {
+  const users = (store: TestStore) => dbOf(store).collection<{ _id: string; tokenVersion: number }>('users');
+  await users(from).insertMany([
+    { _id: 'ada', tokenVersion: 1 },
+    { _id: 'ben', tokenVersion: 7 },
+  ]);
+  await takeBackup(dbOf(from), file);
+  const versions = async () =>
+    (await users(to).find().sort({ _id: 1 }).toArray()).map((user) => user.tokenVersion);
+  const before = Date.now();
+  await restoreBackup(dbOf(to), file);
+  const restored = await versions();
+  expect(Math.min(...restored)).toBeGreaterThanOrEqual(before);
+  await users(to).updateMany({}, { $inc: { tokenVersion: 1 } });
+  await sleep(5);
+  await restoreBackup(dbOf(to), file, { force: true });
+  expect(Math.min(...(await versions()))).toBeGreaterThan(Math.max(...restored) + 1);
+});
+
 it('is the database of one moment, though documents that belong together change all the time', async () => {
   const count = 400;
   const names = ['left', 'right'] as const;

@@ -35,6 +35,7 @@ export async function restoreBackup(
   try {
     await clear(db);
     const report = await fill(db, file);
+    await revokeTokens(db);
     await endRestore(db);
     return report;
   } catch (error) {
@@ -108,6 +109,14 @@ async function checkEmpty(db: mongo.Db): Promise<void> {
 async function clear(db: mongo.Db): Promise<void> {
   for (const name of await collectionNames(db)) if (name !== MIGRATIONS) await db.dropCollection(name);
   await db.collection<StoredDocument>(MIGRATIONS).deleteMany(OTHERS);
+}
+
+/**
+ * Refuses every access token issued before: those of people deleted since the backup would be valid again. The version is later
+ * than any that one role change after the other has reached.
+ */
+async function revokeTokens(db: mongo.Db): Promise<void> {
+  await db.collection('users').updateMany({}, { $set: { tokenVersion: Date.now() } });
 }
 
 async function change(db: mongo.Db, line: Extract<BackupLine, { readonly in: string }>): Promise<void> {
