@@ -118,12 +118,15 @@ it('filters by status at once', async () => {
 
 it('limits the search to the server’s length', async () => {
   show();
-  expect(await screen.findByLabelText('Customer or tool')).toHaveAttribute('maxlength', '320');
+  expect(await screen.findByLabelText('Customer, tool, order or transaction')).toHaveAttribute(
+    'maxlength',
+    '320',
+  );
 });
 
 it('searches the typed text and keeps the status', async () => {
   const asked = show('/dashboard/manage-orders?status=PAID');
-  await user.type(await screen.findByLabelText('Customer or tool'), ' bo ');
+  await user.type(await screen.findByLabelText('Customer, tool, order or transaction'), ' bo ');
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID', search: 'bo' }));
 });
 

@@ -84,7 +84,7 @@ export function ManageOrdersPage() {
             onChange={(event) => setParam('status', event.target.value)}
           />
           <DebouncedTextField
-            label="Customer or tool"
+            label="Customer, tool, order or transaction"
             type="search"
             name="search"
             maxLength={LIMITS.emailMax}

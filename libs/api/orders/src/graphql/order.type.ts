@@ -105,7 +105,9 @@ export class ListOrdersArgs extends PageArgs {
   status?: OrderStatus | null;
   @Field(() => String, {
     nullable: true,
-    description: "Taken literally; looked for in the customer's e-mail and name, and in the tool's name.",
+    description:
+      "Taken literally; looked for in the customer's e-mail and name, the tool's name and the transaction id. The whole id of " +
+      'an order finds that order.',
   })
   search?: string | null;
   @Field(() => Boolean, { nullable: true, description: 'Only orders with payment issues (paymentIssueAt).' })

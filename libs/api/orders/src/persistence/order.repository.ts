@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isObjectIdOrHexString, type Model } from 'mongoose';
+import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { Page, PageRequest } from '@shop/api-common';
 import { containsTextFilter, type IndexHint, readKeysetPage, excludeFields } from '@shop/api-database';
@@ -11,7 +11,9 @@ import type { OrderScope } from '../domain/order-scope';
 import { BY_CUSTOMER, ORDER_MODEL, type OrderRecord, BY_PAYMENT_ISSUE } from './order.schema';
 import { toOrder, toStoredOrder } from './to-order';
 
-const SEARCHED_FIELDS = ['customerEmail', 'customerName', 'toolName'] as const;
+const SEARCHED_FIELDS = ['customerEmail', 'customerName', 'toolName', 'transactionId'] as const;
+/** The id, as receipts print it. */
+const ORDER_NUMBER = /^#?([\da-f]{24})$/i;
 
 const INTERNAL_FIELDS = ['moves', AUDIT_OUTBOX, 'inLedger', 'salesRecorded', 'holdSlot', 'purgeAt'];
 
@@ -22,7 +24,7 @@ export interface OrderQuery extends PageRequest {
   readonly scope: OrderScope;
   readonly newestFirst: boolean;
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** Literal substring of the customer's e-mail or name, or of the tool's name. */
+  /** The order's id, or a literal substring of the customer's e-mail or name, the tool's name or the transaction id. */
   readonly search?: string | undefined;
   readonly withPaymentIssue?: boolean | undefined;
   readonly omittedFields?: readonly LongField[] | undefined;
@@ -111,5 +113,7 @@ function visible(statuses: readonly OrderStatus[] = ORDER_STATUSES) {
 function searchFilter(search: string | undefined) {
   if (!search) return {};
   const pattern = containsTextFilter(search);
-  return { $or: SEARCHED_FIELDS.map((field) => ({ [field]: pattern })) };
+  const texts = SEARCHED_FIELDS.map((field) => ({ [field]: pattern }));
+  const [, id] = ORDER_NUMBER.exec(search) ?? [];
+  return { $or: id === undefined ? texts : [...texts, { _id: new Types.ObjectId(id) }] };
 }

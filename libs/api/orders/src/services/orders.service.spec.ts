@@ -55,6 +55,18 @@ it('finds by state, e-mail, name and tool, taken literally', async () => {
   expect(ids(await service.list({ first: 9, search: '.*' }))).toEqual([]);
 });
 
+it('finds an order by its id, as receipts print it, and by its transaction id', async () => {
+  const [order] = annas;
+  const id = order?.id ?? '';
+  for (const search of [id, ` #${id.toUpperCase()} `])
+    expect(ids(await service.list({ first: 9, search }))).toEqual([id]);
+  await fixture.records.updateOne({ _id: id }, { transactionId: 'pi_3Abc' });
+  for (const search of ['pi_3Abc', 'PI_3', '3abc'])
+    expect(ids(await service.list({ first: 9, search }))).toEqual([id]);
+  expect(ids(await service.list({ first: 9, status: 'CANCELLED', search: id }))).toEqual([]);
+  expect(ids(await service.list({ first: 9, search: 'f'.repeat(24) }))).toEqual([]);
+});
+
 it('refuses pages, cursors and searches that cannot be', async () => {
   const refused = { code: 'BAD_USER_INPUT' };
   await expect(service.mine(anna, { first: 101 })).rejects.toMatchObject(refused);
