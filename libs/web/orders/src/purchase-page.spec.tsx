@@ -20,6 +20,7 @@ function setUp(tool: ReturnType<typeof aTool> | null, placeOrder: PlaceOrder = (
     {
       tool: () => shop.tool,
       me: aUser(),
+      payableOrder: anOrder(),
       placeOrder: (args: Parameters<PlaceOrder>[0]) => {
         shop.calls.push(args.input);
         return placeOrder(args);

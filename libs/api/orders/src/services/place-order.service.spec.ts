@@ -70,6 +70,23 @@ it.each([
   expect(await fixture.account(toolId)).toEqual({ available: 10, held: 0, sold: 0 });
 });
 
+it('tells a customer whose own unpaid order reserves the last units', async () => {
+  const toolId = await fixture.createStockedTool(3);
+  const owner = createPrincipal('own');
+  await service.place(owner, createOrderInput(toolId, { quantity: 3 }));
+  const again = () => service.place(owner, createOrderInput(toolId), { quantity: 'order_quantity' });
+  await expect(again()).rejects.toMatchObject({
+    code: 'OUT_OF_STOCK',
+    message: 'Sold out for now. Your unpaid order reserves 3 of them: pay it, or cancel it to order again.',
+    fields: { order_quantity: 'is reserved by your own unpaid order' },
+  });
+  await expect(service.place(createPrincipal('late'), createOrderInput(toolId))).rejects.toMatchObject({
+    code: 'OUT_OF_STOCK',
+    message: 'Sold out for now.',
+    fields: undefined,
+  });
+});
+
 it('sells the last 30 units to 30 of 200 concurrent buyers', async () => {
   const toolId = await fixture.createStockedTool(30);
   const buyers = Array.from({ length: 200 }, (_, n) => createPrincipal(`racer${n}`));

@@ -3,7 +3,7 @@ import { StockService, type Tool, ToolsService } from '@shop/api-catalog';
 import { Clock, DomainError, addMilliseconds, parseInput, type Principal } from '@shop/api-common';
 import { IdempotencyKeys, type IdempotencyClaim } from '@shop/api-idempotency';
 import { type ApiSettings, SETTINGS } from '@shop/config';
-import { LIMITS } from '@shop/contracts';
+import { formatCount, LIMITS } from '@shop/contracts';
 import { reservationOutcomeFor, isVisible, type Order, type StoredOrder } from '../domain/order';
 import { placementRefusal } from '../domain/placement';
 import { MINUTE } from '../domain/timing';
@@ -44,7 +44,7 @@ export class PlaceOrderService {
     const input = parseInput(placeOrderSchema, raw, names);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const placement = await this.begin(customer, input, names?.['quantity']);
-      const placed = await this.finish(placement, customer);
+      const placed = await this.finish(placement, customer, names?.['quantity']);
       if (placed) return placed;
       await this.keys.release(placement.claim);
     }
@@ -66,7 +66,9 @@ export class PlaceOrderService {
       const claim = await this.keys.findClaim(request);
       const order = claim && (await this.orders.findStored(claim.thingId));
       if (claim && order) return { claim, order, tool };
-      throw refusal ?? DomainError.notFound('tool');
+      throw refusal
+        ? await this.explain(refusal, customer, input.toolId, quantityName)
+        : DomainError.notFound('tool');
     }
     const claim = await this.keys.claim(request);
     const draft = {
@@ -92,11 +94,15 @@ export class PlaceOrderService {
   }
 
   /** Reserves the stock and activates the order; null when a concurrent duplicate abandoned it. */
-  private async finish(placement: Placement, customer: Principal): Promise<Order | null> {
+  private async finish(
+    placement: Placement,
+    customer: Principal,
+    quantityName?: string,
+  ): Promise<Order | null> {
     const { order } = placement;
     if (isVisible(order)) return order;
     if (order.status === 'PLACING') {
-      await this.reserveStock(placement, customer);
+      await this.reserveStock(placement, customer, quantityName);
       const now = this.clock.now();
       const holdExpiresAt = addMilliseconds(now, this.settings.reservationMinutes * MINUTE);
       const placed = await this.placing.activate(order, now, holdExpiresAt);
@@ -111,7 +117,11 @@ export class PlaceOrderService {
   }
 
   /** A refusal abandons the order unless a concurrent duplicate has activated it. */
-  private async reserveStock({ order, claim, tool }: Placement, customer: Principal): Promise<void> {
+  private async reserveStock(
+    { order, claim, tool }: Placement,
+    customer: Principal,
+    quantityName?: string,
+  ): Promise<void> {
     const now = this.clock.now();
     try {
       const mustRemain = tool ? await this.limits.check(customer, order, tool) : 0;
@@ -120,7 +130,24 @@ export class PlaceOrderService {
       if (!(refusal instanceof DomainError)) throw refusal;
       if (!(await this.placing.reject(order.id, now))) return;
       await this.keys.release(claim);
-      throw refusal;
+      throw await this.explain(refusal, customer, order.toolId, quantityName);
     }
+  }
+
+  /** Says so when the customer's own unpaid order reserves what is missing. */
+  private async explain(
+    refusal: DomainError,
+    customer: Principal,
+    toolId: string,
+    quantityName = 'quantity',
+  ): Promise<DomainError> {
+    if (refusal.code !== 'OUT_OF_STOCK') return refusal;
+    const own = await this.orders.findPayable(customer.uid, toolId);
+    if (own?.toolId !== toolId.toLowerCase()) return refusal;
+    return new DomainError(
+      'OUT_OF_STOCK',
+      `${refusal.message} Your unpaid order reserves ${formatCount(own.quantity)} of them: pay it, or cancel it to order again.`,
+      { [quantityName]: 'is reserved by your own unpaid order' },
+    );
   }
 }

@@ -1,11 +1,12 @@
 import { formatCount, formatMoney, LIMITS, type Money } from '@shop/contracts';
-import { errorMessage } from '@shop/web-apollo';
+import { errorCode, errorMessage } from '@shop/web-apollo';
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-apollo/generated/orders';
 import { Button, Form, FormError, Price, TextArea, TextField } from '@shop/web-ui';
 import type { useOrderForm } from '../hooks/use-order-form';
 import { isOrderable, isPayable, orderTotal, quantityRange, rangeHint } from '../rules/order-quantity';
 import styles from './order-form.module.css';
 import { OrdersLink } from './order-parts';
+import { OwnReservation } from './own-reservation';
 
 const ORDER_UNCONFIRMED = 'This order may already have gone through. Check My Orders before ordering again.';
 
@@ -55,6 +56,7 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         <ToolChanges opened={opened} now={tool} />
         <FormError message={maybePlaced ? ORDER_UNCONFIRMED : error && errorMessage(error)} />
         {conflict && <OrdersLink />}
+        {error && errorCode(error) === 'OUT_OF_STOCK' && <OwnReservation toolId={tool.id} />}
         <div className={styles.decision}>
           <OrderTotal pricePerUnit={tool.pricePerUnit} quantity={quantity} />
           <Button type="submit" variant="primary" busy={busy}>

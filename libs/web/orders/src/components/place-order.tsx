@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { useOrderForm } from '../hooks/use-order-form';
 import { isOrderable, isPayable } from '../rules/order-quantity';
 import { OrderForm } from './order-form';
+import { OwnReservation } from './own-reservation';
 
 interface PlaceOrderProps {
   readonly tool: OrderableToolFragment;
@@ -38,6 +39,7 @@ function OrderInModal({ tool, customer }: PlaceOrderProps & { readonly customer:
           {isPayable(tool) ? 'Out of stock for now.' : 'This order is above the card limit.'}
         </p>
       )}
+      {!orderable && <OwnReservation toolId={tool.id} />}
       <Button variant="primary" disabled={!orderable} onClick={open}>
         Place Order
       </Button>{' '}
