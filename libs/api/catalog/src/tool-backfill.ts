@@ -20,7 +20,7 @@ export class ToolBackfill {
       run: (signal) => this.fill(signal),
     });
     migrations.register({
-      ...{ domain: 'catalog', version: 2, name: 'tools have a sort key of their name' },
+      ...{ domain: 'catalog', version: 2, name: 'tools have a sort key and pairs of letters' },
       run: async (signal) => (await this.fill(signal)) + (await changes.dropNameIndex()),
     });
   }

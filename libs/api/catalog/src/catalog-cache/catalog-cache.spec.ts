@@ -14,7 +14,9 @@ const NAMES = [
   'Éclair',
   'Zebra',
   'aardvark',
-  '電動ドリル',
+  '電動ドリル 18V',
+  'KT-INS114-DRE',
+  'C++ bits',
   'Sage',
   'Axe',
   'Axe\u{1f528}',
@@ -23,7 +25,24 @@ const NAMES = [
   '.*',
 ];
 const TEXTS = ['Forged steel.', 'A hammer for everyone, 12 inches.', 'Sägt alles.'];
-const SEARCHES = [undefined, 'hammer', 'ham 1', 'axe', 'sage', 'hamer', 'hammer steel', 'nothing', '.*', 'a'];
+const SEARCHES = [
+  undefined,
+  'hammer',
+  'ham 1',
+  'axe',
+  'sage',
+  'hamer',
+  'hammer steel',
+  'nothing',
+  '.*',
+  'a',
+  'ドリル',
+  'ドリル 18',
+  'ktins114',
+  'kt ins 114',
+  'C++',
+  '++',
+];
 
 let catalog: TestCatalog;
 let isTrusted = false;

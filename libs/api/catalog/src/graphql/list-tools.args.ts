@@ -26,7 +26,7 @@ export class ToolFilterInput implements ToolFilter {
 export class ListToolsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
-    description: `Words that the name or the description must have, all of them; their beginnings do, and where a word finds nothing, small typos: "hamer" finds hammers. Case, accents and signs between words do not matter. Up to ${LIMITS.toolSearchMax} characters and ${LIMITS.toolSearchWordsMax} words.`,
+    description: `Words that the name or the description must have, all of them; their beginnings do, and where a word finds nothing, small typos: "hamer" finds hammers. Case, accents and signs between words do not matter, signs at the end of a word do (C++). A part of a word is found in scripts without spaces, and a model number with or without its separators. Up to ${LIMITS.toolSearchMax} characters and ${LIMITS.toolSearchWordsMax} words.`,
   })
   search?: string | null;
   @Field(() => ToolFilterInput, { nullable: true, description: 'Price range and stock.' })

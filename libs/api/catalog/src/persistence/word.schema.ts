@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 /** A word that some tool has or had. */
 export interface WordRecord {
-  /** As `wordsOf` writes it. */
+  /** As `wordsOfTool` writes it. */
   _id: string;
   typoKeys: string[];
   since: Date;

@@ -65,6 +65,60 @@ it.each<[string, string[]]>([
   expect(await found(search)).toEqual(names);
 });
 
+const MODELS: readonly Partial<NewTool>[] = [
+  { name: '電動ドリル 18V' },
+  { name: 'ドリル刃' },
+  { name: '手動リール', shortDescription: '電動ではありません。' },
+  { name: '전동드릴' },
+  { name: 'สว่านไฟฟ้า' },
+  { name: 'C++ clamp' },
+  { name: 'C# clamp', shortDescription: 'Not for C.' },
+  { name: 'Inspection lamp KT-INS114-DRE' },
+  { name: 'Bolt M8 x 40' },
+  { name: 'KTINS115 lamp' },
+];
+
+it.each<[string, string[]]>([
+  ['ドリル', ['ドリル刃', '電動ドリル 18V']],
+  ['ﾄﾞﾘﾙ', ['ドリル刃', '電動ドリル 18V']],
+  ['電動', ['電動ドリル 18V', '手動リール']],
+  ['電動ドリル', ['電動ドリル 18V']],
+  ['電動ドリル18v', ['電動ドリル 18V']],
+  ['刃', ['ドリル刃']],
+  ['ドル', []],
+  ['드릴', ['전동드릴']],
+  ['ไฟฟ้า', ['สว่านไฟฟ้า']],
+  ['C++', ['C++ clamp']],
+  ['c# clamp', ['C# clamp']],
+  ['c', ['C# clamp', 'C++ clamp']],
+  ['KT-INS114', ['Inspection lamp KT-INS114-DRE']],
+  ['kt ins114', ['Inspection lamp KT-INS114-DRE']],
+  ['kt ins 114', ['Inspection lamp KT-INS114-DRE']],
+  ['ktins114', ['Inspection lamp KT-INS114-DRE']],
+  ['ktins114dre', ['Inspection lamp KT-INS114-DRE']],
+  ['KT/INS.114_DRE', ['Inspection lamp KT-INS114-DRE']],
+  ['ins114', ['Inspection lamp KT-INS114-DRE']],
+  ['ktins11', ['KTINS115 lamp', 'Inspection lamp KT-INS114-DRE']],
+  ['ktins115', ['KTINS115 lamp']],
+  ['kt-ins115', ['KTINS115 lamp']],
+  ['kt ins 115 lamp', ['KTINS115 lamp']],
+  ['114', ['Inspection lamp KT-INS114-DRE']],
+  ['m8x40', ['Bolt M8 x 40']],
+  ['m8x4', ['Bolt M8 x 40']],
+  ['m8 40', ['Bolt M8 x 40']],
+  ['m9x40', []],
+])('%s finds %j, from store and memory', async (search, names) => {
+  await fill(...MODELS);
+  expect(await found(search)).toEqual(names);
+  const { catalogCache } = catalog;
+  catalogCache.changed();
+  catalogCache.trustWhile(() => true, 100);
+  await waitUntil(async () => (await catalogCache.tools())?.size === MODELS.length);
+  expect(await found(search)).toEqual(names);
+  catalogCache.trustWhile(() => false, 0);
+  catalogCache.changed();
+});
+
 it('has the matches in the name first, then the newest', async () => {
   await fill(
     { name: 'Old hammer' },

@@ -6,7 +6,9 @@ import type { WordGroups, WordPlace } from '../persistence/tool-filter';
 import { listName } from '../persistence/tool-order';
 import { ToolRepository } from '../persistence/tool.repository';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
+import { beginningsFor } from './codes';
 import { readSearchCursor, type SearchPlace, writeSearchCursor } from './search-cursor';
+import { pairsOf } from './words';
 
 type ToolEdge = Page<Tool>['edges'][number];
 
@@ -20,7 +22,10 @@ export interface ToolSearchRequest extends PageRequest {
 /** Max catalog words that the words of one search expand to, shared evenly. */
 const MAX_EXPANSIONS = 100;
 
-/** Searches by words, prefixes and, for a word without matches, typos. Pagination keeps the expansion of the first page. */
+/**
+ * Searches by words, prefixes, pairs of letters in unspaced scripts, model numbers and, for a word without matches, typos.
+ * Pagination keeps the expansion of the first page.
+ */
 @Injectable()
 export class ToolSearch {
   constructor(
@@ -43,7 +48,7 @@ export class ToolSearch {
 
   private async read(request: ToolSearchRequest, place: SearchPlace): Promise<Page<Tool>> {
     const { filter, after, includeTotalCount = true } = request;
-    const groups = await this.expandWords(request.words, place);
+    const groups = (await this.expandWords(request.words, place)).flat();
     const isLost = groups.length === 0 || groups.some((group) => group.length === 0);
     if (isLost) return { edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
     const page = await this.readTiers(request, groups, place);
@@ -82,26 +87,35 @@ export class ToolSearch {
     return { edges, hasNextPage: false };
   }
 
-  /** Catalog words per search word. */
+  /** Catalog words for each search word: one group, or one per pair of letters. */
   private expandWords(
     words: readonly string[],
     { asOf, typos }: Pick<SearchPlace, 'asOf' | 'typos'>,
-  ): Promise<WordGroups> {
+  ): Promise<WordGroups[]> {
     const at = new Date(asOf);
     const share = Math.floor(MAX_EXPANSIONS / words.length);
-    return Promise.all(
-      words.map((word, index) =>
-        ((typos >> index) & 1) === 1
-          ? this.vocabulary.similarTo(word, at, share)
-          : this.tools.wordsBeginningWith(word, at, share),
-      ),
-    );
+    const beginning = new Map<string, Promise<readonly string[]>>();
+    const find = (text: string) => {
+      const found = beginning.get(text) ?? this.tools.wordsBeginningWith(text, at, share);
+      beginning.set(text, found);
+      return found;
+    };
+    const expand = async (word: string, index: number): Promise<WordGroups> => {
+      const pairs = pairsOf(word);
+      if (pairs) return pairs.map((pair) => [pair]);
+      if (((typos >> index) & 1) === 1) return [await this.vocabulary.similarTo(word, at, share)];
+      return [[...new Set((await Promise.all(beginningsFor(words, index).map(find))).flat())]];
+    };
+    return Promise.all(words.map(expand));
   }
 
   /** Bit set of words without matches, as in `SearchPlace.typos`. */
   private async misspelledWords(words: readonly string[], asOf: number): Promise<number> {
-    const groups = await this.expandWords(words, { asOf, typos: 0 });
-    const hasMatch = await Promise.all(groups.map((group) => this.tools.anyHas(group)));
+    const expanded = await this.expandWords(words, { asOf, typos: 0 });
+    // Pairs of letters have no typos.
+    const hasMatch = await Promise.all(
+      expanded.map(([group = [], ...more]) => more.length > 0 || this.tools.anyHas(group)),
+    );
     return hasMatch.reduce((bits, matches, index) => (matches ? bits : bits | (1 << index)), 0);
   }
 }

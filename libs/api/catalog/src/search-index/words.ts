@@ -1,7 +1,18 @@
 import { foldText } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
+import { codesOf } from './codes';
 
-const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+/** Letters of scripts that put no spaces between words, or join words freely. */
+const UNSPACED = [...['Han', 'Hira', 'Kana', 'Bopo', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']].map(
+  (script) => String.raw`\p{scx=${script}}`,
+);
+const UNSPACED_LETTER = String.raw`(?=[\p{L}\p{M}\p{N}])[${UNSPACED.join('')}]`;
+const SPACED_LETTER = String.raw`(?![${UNSPACED.join('')}])[\p{L}\p{M}\p{N}]`;
+/** Signs right after a word belong to it: C++, C#, 45°, 100%. */
+const SUFFIX = String.raw`(?:[\p{S}#%]+(?![\p{L}\p{N}]))?`;
+const WORDS = new RegExp(`(?:${UNSPACED_LETTER})+|(?:${SPACED_LETTER})+${SUFFIX}`, 'gu');
+const IS_UNSPACED = new RegExp(`^${UNSPACED_LETTER}`, 'u');
+const SIGN_SUFFIX = /[\p{S}#%]+$/u;
 const SIGNS = /[\p{P}\p{S}]/gu;
 const MAX_WORD_LENGTH = 40;
 
@@ -11,9 +22,9 @@ export interface ToolWords {
   readonly words: string[];
 }
 
-/** Unique normalized words: without case, accents and apostrophes. */
+/** Unique normalized words: without case, accents and apostrophes, with the signs at their end. */
 export function wordsOf(text: string): string[] {
-  const found = foldText(text).replace(/['’]/g, '').match(WORDS) ?? [];
+  const found = normalize(text).match(WORDS) ?? [];
   return [...new Set(found.map((word) => [...word].slice(0, MAX_WORD_LENGTH).join('')))];
 }
 
@@ -23,15 +34,45 @@ export function wordsOfSearch(search: string): string[] {
   return words.length > 0 ? words : signsOf(search).slice(0, LIMITS.toolSearchWordsMax);
 }
 
-/** Signs are indexed for the name only: in a description they are punctuation. */
+/** Signs on their own are indexed for the name only: in a description they are punctuation. */
 export function wordsOfTool({
   name,
   shortDescription,
 }: Record<'name' | 'shortDescription', string>): ToolWords {
-  const nameWords = [...wordsOf(name), ...signsOf(name)];
-  return { nameWords, words: [...new Set([...nameWords, ...wordsOf(shortDescription)])] };
+  const nameWords = unique([...indexed(name, [normalize(name)]), ...signsOf(name)]);
+  const described = indexed(shortDescription, normalize(shortDescription).split(/\s+/));
+  return { nameWords, words: unique([...nameWords, ...described]) };
+}
+
+/** What a tool with a word of an unspaced script has, whatever stands around it; undefined for other words. */
+export function pairsOf(word: string): string[] | undefined {
+  if (!IS_UNSPACED.test(word)) return undefined;
+  const letters = [...word];
+  if (letters.length === 1) return letters;
+  return letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`);
+}
+
+/**
+ * Each word, also without the signs at its end, or of unspaced scripts all letters and pairs of letters; and codes.
+ *
+ * @param parts across whose borders no code goes
+ */
+function indexed(text: string, parts: readonly string[]): string[] {
+  const words = wordsOf(text).flatMap((word) => {
+    const pairs = pairsOf(word);
+    return pairs ? [...word, ...pairs] : [word.replace(SIGN_SUFFIX, ''), word];
+  });
+  return [...words, ...codesOf(parts).filter((code) => !words.includes(code.slice(1)))];
+}
+
+function normalize(text: string): string {
+  return foldText(text).replace(/['’]/g, '');
 }
 
 function signsOf(text: string): string[] {
-  return [...new Set(foldText(text).match(SIGNS) ?? [])];
+  return unique(foldText(text).match(SIGNS) ?? []);
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
 }

@@ -1,0 +1,48 @@
+const ATOMS = /\p{N}+|[\p{L}\p{M}]+/gu;
+const DIGIT = /\p{N}/u;
+const WORD = /^[\p{L}\p{M}\p{N}]+$/u;
+/** Keeps codes apart from words, so that a search for letters alone does not meet them. */
+const MARK = '=';
+const MAX_CODE_LENGTH = 40;
+/** A code begins at most so many runs of letters or digits before a digit. */
+const MAX_LEAD = 2;
+const MAX_JOINED_WORDS = 4;
+
+/**
+ * The endings of model numbers and sizes without separators: of "KT-INS114" `=ktins114`, `=ins114` and `=114`, so that their
+ * beginnings find it however it is typed.
+ *
+ * @param texts normalized; a code does not go on from one to the next
+ */
+export function codesOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    const atoms = text.match(ATOMS) ?? [];
+    return atoms.flatMap((_, index) => {
+      if (!hasDigit(atoms.slice(index, index + MAX_LEAD + 1).join(''))) return [];
+      return MARK + [...atoms.slice(index).join('')].slice(0, MAX_CODE_LENGTH).join('');
+    });
+  });
+}
+
+/**
+ * The beginnings of catalog words and codes that satisfy one word of a search: its own, and those of neighbours joined with
+ * it where that has a digit: of "kt ins114" also `ktins114`.
+ */
+export function beginningsFor(words: readonly string[], index: number): string[] {
+  const joins: string[] = [];
+  if (words.length <= MAX_JOINED_WORDS) {
+    for (let from = 0; from <= index; from += 1) {
+      for (let to = index + 1; to <= words.length; to += 1) {
+        const part = words.slice(from, to);
+        if (part.every((word) => WORD.test(word)) && hasDigit(part.join(''))) joins.push(part.join(''));
+      }
+    }
+  }
+  const own = words[index] ?? '';
+  const codes = hasDigit(own) && !joins.includes(own) ? [MARK + own] : [];
+  return [...new Set([own, ...codes, ...joins.flatMap((join) => [join, MARK + join])])];
+}
+
+function hasDigit(text: string): boolean {
+  return DIGIT.test(text);
+}
