@@ -21,15 +21,15 @@ export function containsControlCharacters(text: string): boolean {
   return CONTROL.test(text) || !text.isWellFormed();
 }
 
-/** A user's text: trimmed, not blank, at most `max` code points, no control characters except line breaks and tabs. */
+/** A user's text: in NFC, trimmed, not blank, at most `max` code points, no control characters except line breaks and tabs. */
 export function textSchema(max: number) {
   return z
     .string({ error: ({ input }) => (input === undefined ? 'must be given' : 'must be a text') })
-    .transform((text) => text.trim())
+    .transform(normalizeText)
     .refine((text) => !INVISIBLE.test(text), 'must not be empty')
     .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
     .refine((text) => !containsControlCharacters(text), 'must not contain control characters')
-    .refine((text) => !STACKED_MARKS.test(text), 'must have at most 8 marks on one letter')
+    .refine((text) => !STACKED_MARKS.test(text.normalize('NFD')), 'must have at most 8 marks on one letter')
     .describe(`A text of 1 to ${max} characters.`);
 }
 
@@ -61,15 +61,20 @@ export function coerceInteger(value: unknown): unknown {
   return DIGITS.test(text) ? Number(text) : value;
 }
 
-/** A literal search text; undefined when it is empty. */
+/** A literal search text in NFC; undefined when it is empty. */
 export function searchTextSchema(max: number) {
   return z
     .string({ error: 'must be a text' })
-    .transform((text) => text.trim())
+    .transform(normalizeText)
     .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
     .refine((text) => !containsControlCharacters(text), 'must not contain control characters')
     .nullish()
     .transform((text) => text || undefined);
+}
+
+/** One encoding for texts that look the same (UAX #15). */
+function normalizeText(text: string): string {
+  return text.normalize('NFC').trim();
 }
 
 export function escapeRegExp(text: string): string {

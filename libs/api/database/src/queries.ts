@@ -1,10 +1,17 @@
-import { escapeRegExp } from '@shop/api-common';
+import { escapeRegExp, foldText } from '@shop/api-common';
+import { accentPattern } from './accent-variants';
 
 const APOSTROPHES = "['\u2018\u2019]";
 
-/** A case-insensitive literal substring filter. All apostrophes are equal, as are one space and several. */
+/**
+ * A literal substring filter without case and accents, however they are encoded. All apostrophes are equal, as are one
+ * space and several.
+ */
 export function containsTextFilter(text: string): { $regex: string; $options: 'i' } {
-  const pattern = escapeRegExp(text).replaceAll(new RegExp(APOSTROPHES, 'g'), APOSTROPHES);
+  const pattern = accentPattern(foldText(text), escapeRegExp).replaceAll(
+    new RegExp(APOSTROPHES, 'g'),
+    APOSTROPHES,
+  );
   return { $regex: pattern.replaceAll(/\s+/g, String.raw`\s+`), $options: 'i' };
 }
 

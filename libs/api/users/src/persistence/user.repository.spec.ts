@@ -109,6 +109,17 @@ it('clears a profile field by an empty text and leaves a missing one', async () 
   expect(user).toMatchObject({ phone: undefined, education: 'Guild' });
 });
 
+it.each(['jose', 'JOSÉ', 'JOSE\u0301', 'Jose'])('finds names with %j, accents or not', async (search) => {
+  for (const [uid, displayName] of Object.entries({ a: 'José', b: 'Jose', c: 'Joe' }))
+    await users.upsert(identity(uid, { displayName }));
+  // As an older release may have stored it.
+  await store.connection
+    .collection('users')
+    .insertOne({ uid: 'd', email: 'd@example.com', displayName: 'Jose\u0301', createdAt: new Date() });
+  const page = await users.page({ first: 10, search });
+  expect(page.edges.map(({ node }) => node.uid)).toEqual(['uid-a', 'uid-b', 'd']);
+});
+
 it('searches literally in e-mail and name', async () => {
   await users.upsert(identity('ann'));
   await users.upsert(identity('a.n'));
