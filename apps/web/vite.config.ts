@@ -59,21 +59,10 @@ const PRODUCTION = [
   { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
 ];
 
-/** `optional` avoids a font swap after first paint. */
-const steadyFont = {
-  postcssPlugin: 'steady-font',
-  Declaration: {
-    'font-display': (declaration: { value: string }) => {
-      declaration.value = 'optional';
-    },
-  },
-};
-
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? PRODUCTION : [] },
   plugins: [react(), scriptBeforePaint(BEFORE_PAINT), chunkLoader(LOAD_CHUNK), precompress(outDir)],
-  css: { postcss: { plugins: [steadyFont] } },
   build: {
     target: 'es2022',
     outDir,

@@ -1,4 +1,4 @@
-export { isHttpsUrl, isImageUrl } from './urls';
+export { isHttpsUrl, isImageUrl, withHttps } from './urls';
 export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client-config';
 export { isPlausibleAddress, isPlausiblePhone } from './contact';
 export { ERROR_CODES, TOKEN_OUTDATED, type ErrorCode } from './error-codes';

@@ -10,6 +10,14 @@ export function isHttpsUrl(text: string): boolean {
   return username === '' && password === '';
 }
 
+const WITHOUT_SCHEME = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u;
+
+/** Completes an address as people type it: "linkedin.com/in/ben" becomes "https://linkedin.com/in/ben". */
+export function withHttps(text: string): string {
+  const address = text.trim();
+  return WITHOUT_SCHEME.test(address) ? `https://${address}` : address;
+}
+
 /** What a tool's picture may be: an https address, or one of the shop's own assets. The server never fetches it. */
 export function isImageUrl(text: string): boolean {
   return OWN_PICTURE.test(text) || isHttpsUrl(text);

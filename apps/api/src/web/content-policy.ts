@@ -9,7 +9,7 @@ const CARD_API = ['https://api.stripe.com'];
 const IDENTITY_API = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const IDENTITY_POPUP = 'https://apis.google.com';
 
-const DENIED_FEATURES = 'camera microphone geolocation usb serial hid bluetooth display-capture'.split(' ');
+const DENIED_FEATURES = 'camera microphone geolocation usb serial hid display-capture'.split(' ');
 
 /**
  * The content security policy: foreign origins only of the real services in use, inline scripts only by hash. Styles

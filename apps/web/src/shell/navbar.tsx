@@ -20,6 +20,9 @@ export function Navbar() {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Brand />
+        <NavLink to={PATHS.browseTools} className={cx(styles.link, styles.tools)}>
+          Tools
+        </NavLink>
         <nav id="main-menu" ref={menu} popover="auto" className={styles.menu} aria-label="Main">
           {LINKS.map(([path, text]) => (
             <NavLink key={path} to={path} end className={cx(styles.link)}>

@@ -14,7 +14,7 @@ const FOUR_SIDES = /^\s*(?:margin|padding|inset|border-width):\s*(.+);$/;
 
 /** Whether a line of CSS names a side of the screen, which right-to-left languages mirror. */
 function isPhysical(line: string): boolean {
-  const [, end, , start] = FOUR_SIDES.exec(line)?.[1]?.match(/(?:[^\s(]|\([^)]*\))+/g) ?? [];
+  const [, end, , start] = withoutSpacesInCalls(FOUR_SIDES.exec(line)?.[1] ?? '').split(' ');
   return PHYSICAL.some((pattern) => pattern.test(line)) || (start !== undefined && start !== end);
 }
 
@@ -31,7 +31,7 @@ it.each([
   'margin-inline-start: 4px;',
   'padding: 0 4px 1px 4px;',
   'filter: brightness(0.9);',
-  'inset: 1px 0 auto;',
+  'inset: calc(var(--a) + 1px) 0 auto;',
 ])('allows %s', (line) => expect(isPhysical(line)).toBe(false));
 
 it('all style sheets use logical directions', () => {
@@ -43,6 +43,12 @@ it('all style sheets use logical directions', () => {
   );
   expect(found).toEqual([]);
 });
+
+/** "calc(a + var(b)) c" becomes "calc[a+var[b]] c". */
+function withoutSpacesInCalls(value: string): string {
+  const joined = value.replace(/\(([^()]*)\)/g, (_, inside: string) => `[${inside.replace(/\s/g, '')}]`);
+  return joined === value ? value : withoutSpacesInCalls(joined);
+}
 
 function sheetsIn(folder: string): readonly string[] {
   return readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })

@@ -4,8 +4,6 @@ import type { Profile } from './profile';
 const PATIENCE_MS = 30_000;
 /** What Chromium itself says about a document with status 404, which the not-found page has. */
 const NOT_FOUND = /^Failed to load resource: the server responded with a status of 404/;
-/** The headless shell is built without it, so it does not know the policy's name for it. */
-const NO_BLUETOOTH = /^Error with Permissions-Policy header: Unrecognized feature: 'bluetooth'/;
 
 /** One person with a browser profile of their own, and what their browser had to complain about. */
 export class Visitor {
@@ -13,7 +11,7 @@ export class Visitor {
   readonly foreignRequests: string[] = [];
   /** Errors and warnings of the console, and uncaught exceptions; a test fails when there are any in the end. */
   readonly complaints: string[] = [];
-  private readonly foreseen: RegExp[] = [NOT_FOUND, NO_BLUETOOTH];
+  private readonly foreseen: RegExp[] = [NOT_FOUND];
   private hasLeft = false;
 
   /** @param giveBack what becomes of the profile when they leave */

@@ -62,9 +62,15 @@ export function CustomerStatusBadge({ status }: { readonly status: OrderStatus }
   return <Badge tone={tone}>{CUSTOMER_STATUS_TEXTS[status] ?? text}</Badge>;
 }
 
-export function OrderAgainLink({ toolId, toolName }: { readonly toolId: string; readonly toolName: string }) {
+interface OrderAgainLinkProps {
+  readonly toolId: string;
+  readonly toolName: string;
+  readonly variant?: 'ghost' | 'secondary';
+}
+
+export function OrderAgainLink({ toolId, toolName, variant = 'secondary' }: OrderAgainLinkProps) {
   return (
-    <LinkButton variant="ghost" to={`/purchase/${toolId}`} aria-description={toolName}>
+    <LinkButton variant={variant} to={`/purchase/${toolId}`} aria-description={toolName}>
       Order again
     </LinkButton>
   );

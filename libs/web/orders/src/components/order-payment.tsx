@@ -49,7 +49,7 @@ function ExpiredOrder({ order }: OrderProps) {
     <div className={styles.payment}>
       <Badge>Expired</Badge>
       <span className={styles.ways}>
-        <OrderAgainLink {...order} />
+        <OrderAgainLink {...order} variant="ghost" />
       </span>
     </div>
   );
@@ -67,7 +67,7 @@ function DoneOrder({ order }: OrderProps) {
       )}
       <span className={styles.ways}>
         {paid && <ReceiptLink orderId={id} about={toolName} />}
-        <OrderAgainLink {...order} />
+        <OrderAgainLink {...order} variant="ghost" />
       </span>
     </div>
   );

@@ -43,7 +43,7 @@ export function ToolFacts({ tool, children = PLACE_ORDER }: ToolFactsProps) {
 /** In the prerendered page, hidden from visitors; the server gives the picture its source. */
 export function ToolFactsSkeleton() {
   return (
-    <div className={styles.layout} role="status" aria-label="Loading…" data-members>
+    <div className={styles.layout} role="status" aria-label="Loading…" data-loading data-members>
       <ImageWithFallback alt="" frame="page" eager />
       <div>
         <h1 className={styles.name} aria-label="Tool">

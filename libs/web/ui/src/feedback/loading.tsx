@@ -23,7 +23,7 @@ interface SkeletonGroupProps extends SkeletonProps {
 export function SkeletonGroup(props: SkeletonGroupProps) {
   const { count = 1, label = 'Loading…', className, itemClass, ...size } = props;
   return (
-    <div role="status" aria-label={label} className={className}>
+    <div role="status" aria-label={label} className={className} data-loading>
       {Array.from({ length: count }, (_, place) => (
         <Skeleton key={place} {...size} className={itemClass} />
       ))}
@@ -33,7 +33,7 @@ export function SkeletonGroup(props: SkeletonGroupProps) {
 
 export function Spinner({ text = 'Loading…' }: { readonly text?: string }) {
   return (
-    <div role="status" className={styles.spinner}>
+    <div role="status" className={styles.spinner} data-loading>
       <span className={styles.wheel} aria-hidden="true" />
       {text}
     </div>

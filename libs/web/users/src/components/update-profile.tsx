@@ -1,4 +1,4 @@
-import { isHttpsUrl, LIMITS, MESSAGES } from '@shop/contracts';
+import { isHttpsUrl, LIMITS, MESSAGES, withHttps } from '@shop/contracts';
 import {
   type ConcurrentChange,
   errorCode,
@@ -75,7 +75,8 @@ function ProfileForm({ profile, refresh, unconfirmed, busy, error, save }: Profi
   const [base, setBase] = useState({ version: profile.version, values: toValues(profile) });
   const [changes, setChanges] = useState<readonly ConcurrentChange[]>([]);
   const { register, control, handleSubmit, formState, setValue } = useForm({ defaultValues: base.values });
-  const submit = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async (entered) => {
+    const typed = { ...entered, linkedinProfile: withHttps(entered.linkedinProfile) };
     const failure = await save(pickChangedFields(base.values, typed, unconfirmed), base.version);
     const fresh = failure === 'CONFLICT' && (await refresh());
     if (!fresh) return;
@@ -113,7 +114,7 @@ function ProfileForm({ profile, refresh, unconfirmed, busy, error, save }: Profi
       <TextField
         label={LABELS.linkedinProfile}
         type="url"
-        placeholder="https://www.linkedin.com/in/…"
+        placeholder="linkedin.com/in/…"
         {...field('linkedinProfile', { validate: httpsUrlOrEmpty })}
       />
       <ConcurrentChanges
@@ -136,6 +137,6 @@ function toValues(profile: EditableProfileFragment): ProfileFormValues {
 }
 
 function httpsUrlOrEmpty(text: string): true | string {
-  const url = text.trim();
-  return url === '' || isHttpsUrl(url) || 'Enter a full address that starts with https://';
+  const url = withHttps(text);
+  return url === '' || isHttpsUrl(url) || 'Enter an address such as linkedin.com/in/name';
 }
