@@ -42,7 +42,9 @@ function SignedIn({ name }: { readonly name: string }) {
   };
   return (
     <>
-      <span className={styles.name}>{name.toUpperCase()}</span>
+      <span dir="auto" className={styles.name}>
+        {name.toUpperCase()}
+      </span>
       <Button variant="ghost" busy={busy} onClick={leave}>
         Sign Out
       </Button>

@@ -5,6 +5,8 @@ const REPOSITORY = join(__dirname, '../../../..');
 const SHEETS = ['apps/web/src', 'apps/graphiql/src', 'libs/web'].flatMap(sheetsIn);
 
 const PHYSICAL = [
+  // The build turns it into a list of languages, which `dir` alone does not match.
+  /:dir\(/,
   /\b(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b/,
   /\bborder-(?:top|bottom)-(?:left|right)-radius\b/,
   /^\s*(?:left|right):/,
@@ -25,6 +27,7 @@ it.each([
   'border-top-left-radius: 4px;',
   'padding: 0 var(--space-1) 0 0;',
   'inset: 0 auto 0 0;',
+  '.menu:dir(rtl) {',
 ])('finds %s', (line) => expect(isPhysical(line)).toBe(true));
 
 it.each([

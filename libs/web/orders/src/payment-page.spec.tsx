@@ -276,27 +276,3 @@ it('links an admin who has paid to Manage Orders', async () => {
   expect(screen.getByRole('link', { name: 'Manage Orders' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
 });
-
-it('counts down the reservation', async () => {
-  const now = Date.now();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
-  const inTenMinutes = new Date(now + 600_000).toISOString();
-  show({ payableOrder: anOrder({ holdExpiresAt: inTenMinutes }) });
-  expect(await screen.findByRole('timer')).toHaveTextContent('10:00');
-  clock.mockReturnValue(now + 1000);
-  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('9:59'));
-  clock.mockRestore();
-});
-
-it('cannot be paid once the hold is over, and offers to order again', async () => {
-  const now = Date.now();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
-  const until = new Date(now + 60_000).toISOString();
-  show({ payableOrder: anOrder({ holdExpiresAt: until }) });
-  await waitFor(async () => expect(await payButton()).toBeEnabled());
-  clock.mockReturnValue(now + 60_000);
-  await waitFor(async () => expect(await payButton()).toBeDisabled(), { timeout: 3000 });
-  expect(screen.getByText('Your hold has expired.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/purchase/tool-1');
-  clock.mockRestore();
-});

@@ -82,7 +82,9 @@ function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
         Total{' '}
         {total && (
           <small>
-            {formatCount(quantity)} × <Price value={pricePerUnit} />
+            <bdi>
+              {formatCount(quantity)} × <Price value={pricePerUnit} />
+            </bdi>
           </small>
         )}
       </span>
