@@ -125,7 +125,7 @@ describe('menus', () => {
       'admin',
       [
         ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
-        ...['Data integrity', 'Audit log'],
+        ...['Reviews', 'Data integrity', 'Audit log'],
       ],
     ],
   ] as const)('in the dashboard of a %s', async (audience, links) => {
