@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Visitor } from './visitor';
 
 /** What the form says when a service is late, as one is now and then on a crowded machine. */
-const LATE = /does not answer.* Please try again/;
+const LATE = /isn't responding|took too long/;
 const LATE_COMPLAINT = /status of 503/;
 const MOST_TRIES = 3;
 

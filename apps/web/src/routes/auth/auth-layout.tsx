@@ -4,22 +4,22 @@ import { Navigate } from 'react-router-dom';
 import { AuthFrame } from './auth-frame';
 import styles from './auth.module.css';
 import type { useAuthForm } from './use-auth-form';
-import { useLoginPurpose, useReturnPath } from './use-return-path';
+import { useLoginPurpose } from './use-return-path';
 
 interface AuthLayoutProps {
   readonly title: string;
   readonly auth: ReturnType<typeof useAuthForm>;
+  readonly redirectTo: string;
   /** How to go on, such as "Log in", before the purpose of the visit. */
   readonly verb: string;
   readonly other: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shared parts of login and signup: form, Google sign-in, return to where the visitor came from. */
-export function AuthLayout({ title, auth, verb, other, children }: AuthLayoutProps) {
-  const returnPath = useReturnPath();
+/** Shared parts of login and signup: form, Google sign-in, redirect after sign-in. */
+export function AuthLayout({ title, auth, redirectTo, verb, other, children }: AuthLayoutProps) {
   const purpose = useLoginPurpose();
-  if (auth.signedIn) return <Navigate to={returnPath} replace />;
+  if (auth.signedIn) return <Navigate to={redirectTo} replace />;
   if (auth.restoring) return <Spinner text="Signing you in…" />;
   return (
     <AuthFrame title={title} lead={purpose && `${verb} to ${purpose}.`}>

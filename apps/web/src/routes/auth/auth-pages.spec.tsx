@@ -191,6 +191,18 @@ describe('signup', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome to Dashboard' })).toBeInTheDocument();
   });
 
+  it('goes home from a page that required no account', async () => {
+    await renderApp('/blogs');
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    await userEvent.click(menu.getByRole('link', { name: 'Login' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }));
+    await type('Name', 'Ann');
+    await type('Email', 'ann@example.com');
+    await type('Password', 'secret');
+    await press('Sign Up');
+    expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
+  });
+
   it('keeps the email when switching to login and back', async () => {
     await renderApp('/signup');
     await type('Email', 'ann@example.com');

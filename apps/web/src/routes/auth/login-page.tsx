@@ -9,12 +9,13 @@ import { AuthLayout } from './auth-layout';
 import styles from './auth.module.css';
 import { EMAIL_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
-import { useLoginState } from './use-return-path';
+import { useLoginState, useReturnPath } from './use-return-path';
 
 /** `/login`: email and password or Google, then back to the previous page. */
 export function LoginPage() {
   useDocumentTitle('Login');
   const auth = useAuthForm();
+  const returnPath = useReturnPath();
   const state = useLoginState();
   const { register, handleSubmit, formState, setValue, clearErrors, control } = useForm({
     defaultValues: { email: state.email ?? '', password: '' },
@@ -38,7 +39,7 @@ export function LoginPage() {
   );
 
   return (
-    <AuthLayout title="Login" auth={auth} verb="Log in" other={signup}>
+    <AuthLayout title="Login" auth={auth} redirectTo={returnPath} verb="Log in" other={signup}>
       <DemoAccounts onPick={fill} />
       <AuthForm auth={auth} submitLabel="Login" onSubmit={submit}>
         <AuthEmailField error={formState.errors.email?.message} {...register('email', EMAIL_RULES)} />

@@ -7,15 +7,17 @@ import { AuthEmailField, AuthForm } from './auth-frame';
 import { AuthLayout } from './auth-layout';
 import { EMAIL_RULES, NAME_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
-import { useLoginState } from './use-return-path';
+import { useLoginPurpose, useLoginState, useReturnPath } from './use-return-path';
 
 const VERIFY = { to: PATHS.myProfile, text: 'Verify' };
 
-/** `/signup`: creates an account, then goes back to where the visitor came from. */
+/** `/signup`: creates an account, then goes to the page that required one, else home. */
 export default function SignupPage() {
   useDocumentTitle('Sign Up');
   const auth = useAuthForm();
   const state = useLoginState();
+  const returnPath = useReturnPath();
+  const isRequired = useLoginPurpose() !== undefined;
   const { register, handleSubmit, formState, control } = useForm({
     defaultValues: { name: '', email: state.email ?? '', password: '' },
   });
@@ -37,7 +39,13 @@ export default function SignupPage() {
   );
 
   return (
-    <AuthLayout title="Sign Up" auth={auth} verb="Sign up" other={login}>
+    <AuthLayout
+      title="Sign Up"
+      auth={auth}
+      redirectTo={isRequired ? returnPath : PATHS.home}
+      verb="Sign up"
+      other={login}
+    >
       <AuthForm auth={auth} submitLabel="Sign Up" onSubmit={submit}>
         <TextField
           label="Name"
