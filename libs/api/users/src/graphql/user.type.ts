@@ -63,7 +63,10 @@ export function toAuthPayload({ accessToken, expiresAt, user }: SignInResult): A
 
 @ArgsType()
 export class ListUsersArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Taken literally but for case and accents; looked for in e-mail and name.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Taken literally but for case and accents; looked for in e-mail and name.',
+  })
   search?: string | null;
 }
 
