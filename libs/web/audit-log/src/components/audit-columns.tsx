@@ -12,7 +12,14 @@ type Entry = AuditedChangeFragment;
 
 /** Columns of the audit log; admin and object link to their changes. */
 export const AUDIT_COLUMNS: readonly Column<Entry>[] = [
-  { header: 'Date', cell: ({ at }) => <time dateTime={at}>{MOMENT.format(new Date(at))}</time> },
+  {
+    header: 'Date',
+    cell: ({ at }) => (
+      <time dateTime={at} className={styles.date}>
+        {MOMENT.format(new Date(at))}
+      </time>
+    ),
+  },
   { header: 'Action', cardSlot: 'title', cell: ({ action }) => <ActionBadge action={action} /> },
   {
     header: 'Admin',
