@@ -3,7 +3,7 @@ import type { Identity, IdentityPort, NewIdentity } from '@shop/api-users';
 import { verifySignedIdToken } from '@shop/emulator-token';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { z } from 'zod';
-import { accountAnswer, claimsAnswer, EMAIL } from './answers';
+import { accountAnswer, accountOf, claimsAnswer, EMAIL } from './answers';
 import { codeOf, refusedToken, unavailable, verificationError } from './errors';
 
 /** Seconds by which a clock may be wrong before a token counts as issued in the future. */
@@ -22,10 +22,7 @@ export class FirebaseIdentity implements IdentityPort {
     if (this.tokenKey !== undefined && !verifySignedIdToken(idToken, this.tokenKey)) {
       throw refusedToken();
     }
-    const claims = await this.answered(
-      async () => this.circuit.parse(claimsAnswer, await this.auth.verifyIdToken(idToken, true)),
-      verificationError,
-    );
+    const claims = await this.answered(() => this.verifyUnrevoked(idToken), verificationError);
     if (!claims.email || !EMAIL.test(claims.email) || claims.iat > Date.now() / 1000 + CLOCK_SKEW) {
       throw refusedToken();
     }
@@ -34,7 +31,7 @@ export class FirebaseIdentity implements IdentityPort {
 
   async updateDisplayName(uid: string, displayName: string): Promise<void> {
     await this.answered(
-      () => this.auth.updateUser(uid, { displayName }),
+      async () => void this.circuit.parse(accountOf(uid), await this.auth.updateUser(uid, { displayName })),
       (error) =>
         codeOf(error) === 'auth/user-not-found' ? DomainError.notFound('account') : unavailable(error),
     );
@@ -46,7 +43,12 @@ export class FirebaseIdentity implements IdentityPort {
 
   async ensureIdentity(account: NewIdentity): Promise<void> {
     const present = ['auth/uid-already-exists', 'auth/email-already-exists'];
-    await this.unless(present, () => this.auth.createUser({ ...account, emailVerified: true }));
+    await this.unless(present, async () =>
+      this.circuit.parse(
+        accountOf(account.uid),
+        await this.auth.createUser({ ...account, emailVerified: true }),
+      ),
+    );
   }
 
   async findByEmail(email: string): Promise<Identity | null> {
@@ -58,10 +60,16 @@ export class FirebaseIdentity implements IdentityPort {
   }
 
   async findByUid(uid: string): Promise<Identity | null> {
-    return this.findAccount(
-      () => this.auth.getUser(uid),
-      accountAnswer.refine((account) => account.uid === uid, 'is another account'),
-    );
+    return this.findAccount(() => this.auth.getUser(uid), accountOf(uid));
+  }
+
+  /** As the SDK's own check of revoked tokens, which does not look whose account was answered. */
+  private async verifyUnrevoked(idToken: string): Promise<z.output<typeof claimsAnswer>> {
+    const claims = this.circuit.parse(claimsAnswer, await this.auth.verifyIdToken(idToken));
+    const account = this.circuit.parse(accountOf(claims.uid), await this.auth.getUser(claims.uid));
+    const validAfter = Date.parse(account.tokensValidAfterTime ?? new Date(0).toUTCString());
+    if (account.disabled || !(claims.auth_time * 1000 >= validAfter)) throw refusedToken();
+    return claims;
   }
 
   /** Null also for an account without an e-mail. */
