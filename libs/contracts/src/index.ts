@@ -16,6 +16,7 @@ export {
   type Money,
 } from './money';
 export { ORDER_STATUSES, type OrderStatus } from './order-status';
+export { asciiEmail, canonicalEmail } from './email';
 export { EMAIL_PATTERN } from './patterns';
 export { REVIEW_HIDDEN_REASONS, type ReviewHiddenReason } from './review-hidden-reasons';
 export { ROLES, type Role } from './roles';

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { canonicalEmail } from '@shop/contracts';
 import type { Emulator } from '../emulator';
 import { AttemptsByEmail } from './attempts-by-email';
 import type { CallEmulator } from './call-emulator';
@@ -24,6 +25,13 @@ export interface GatewayParts {
 const MOST_FAILED_SIGN_INS = 10;
 const MOST_RESETS = 3;
 
+/** In the form that the shop compares, as the emulator takes any text with an @. @throws Refusal */
+function checkedEmail(text: string): string {
+  const email = canonicalEmail(text);
+  if (email === undefined) throw new Refusal(400, 'INVALID_EMAIL');
+  return email;
+}
+
 /** The calls that clients may make; each checks the request, passes it on and seals the tokens of the answer. */
 export function clientCalls({ emulator, callEmulator, sealKey, tellResetCode }: GatewayParts) {
   const failedSignIns = new AttemptsByEmail(
@@ -38,7 +46,7 @@ export function clientCalls({ emulator, callEmulator, sealKey, tellResetCode }: 
   }
 
   async function signInWithPassword(body: Body): Promise<Answer> {
-    const email = String(body.email).toLowerCase();
+    const email = String(body.email);
     failedSignIns.attempt(email);
     const answer = await pass(pathOf('signInWithPassword'), body);
     if (answer.status < 400) {
@@ -51,7 +59,7 @@ export function clientCalls({ emulator, callEmulator, sealKey, tellResetCode }: 
     if (body.requestType !== 'PASSWORD_RESET') {
       return pass(pathOf('sendOobCode'), body);
     }
-    const email = String(body.email).toLowerCase();
+    const email = String(body.email);
     resets.attempt(email);
     const answer = await pass(pathOf('sendOobCode'), body);
     const code = answer.status < 400 ? emulator.newestResetCode(email) : undefined;
@@ -70,8 +78,9 @@ export function clientCalls({ emulator, callEmulator, sealKey, tellResetCode }: 
   return {
     /** @throws Refusal */
     async account(operation: string, request: IncomingMessage): Promise<Answer> {
-      const body = await readJson(request);
-      checkFields(operation, body);
+      const sent = await readJson(request);
+      checkFields(operation, sent);
+      const body = typeof sent.email === 'string' ? { ...sent, email: checkedEmail(sent.email) } : sent;
       if ('idToken' in body) {
         checkIdToken(body.idToken, sealKey);
       }

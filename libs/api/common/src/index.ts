@@ -2,6 +2,7 @@ export { canonicalJson } from './canonical-json';
 export { containsCardNumber, mayContainCardNumber } from './card-data';
 export { CircuitBreaker, type CircuitBreakerState } from './circuit-breaker';
 export { collationKey } from './collation-key';
+export { emailSchema, parseEmail } from './email-schema';
 export { foldText } from './fold-text';
 export { addMilliseconds, Clock, optionalTimeSchema, withTimeout } from './time';
 export { DomainError, type FieldErrors } from './domain-error';

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Lengths of RFC 5321; stricter than the emulator, which accepts any text with an @. */
-export const EMAIL = /^[^\s@\p{C}\p{M}]{1,64}@[^\s@\p{C}\p{M}]{1,255}$/u;
-
 const uid = z.string().min(1).max(128);
 /** In seconds, up to the year 2100. */
 const timestamp = z.int().min(1).max(4_102_444_800);

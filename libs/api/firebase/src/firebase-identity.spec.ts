@@ -50,6 +50,22 @@ it('knows a person by the name that was set', async () => {
   expect(await identity.findByEmail('ADA@demo.dev')).toMatchObject(known);
 });
 
+it('finds an account by its address in ASCII, however its domain was typed', async () => {
+  await identity.ensureIdentity({ ...ada, uid: 'demo-uwe', email: 'Uwe@Bücher.example' });
+  const known = { uid: 'demo-uwe', email: 'uwe@xn--bcher-kva.example' };
+  expect(await identity.findByEmail('uwe@xn--bcher-kva.example')).toMatchObject(known);
+  expect(await identity.findByUid('demo-uwe')).toMatchObject(known);
+});
+
+it('knows accounts by one form of their address, and none by a look-alike', async () => {
+  const idToken = await emulator.idToken('signUp', 'Jose\u0301@BÜCHER.example', 'correct-horse');
+  expect((await identity.verifyIdToken(idToken)).email).toBe('josé@xn--bcher-kva.example');
+  for (const email of ['\u212aim@demo.dev', 'ａda@demo.dev', 'ada', 'a@b@demo.dev']) {
+    expect(await emulator.idToken('signUp', email, 'correct-horse')).toBeUndefined();
+    expect(await identity.findByEmail(email)).toBeNull();
+  }
+});
+
 it('keeps an existing account unchanged', async () => {
   await identity.ensureIdentity({ ...ada, password: 'other-horse', displayName: 'Eve' });
   expect(await emulator.idToken('signInWithPassword', ada.email, ada.password)).toBeTruthy();

@@ -1,9 +1,11 @@
+import { domainToUnicode } from 'node:url';
 import { type CircuitBreaker, DomainError } from '@shop/api-common';
 import type { Identity, IdentityPort, NewIdentity } from '@shop/api-users';
+import { canonicalEmail } from '@shop/contracts';
 import { verifySignedIdToken } from '@shop/emulator-token';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { z } from 'zod';
-import { accountAnswer, accountOf, claimsAnswer, EMAIL } from './answers';
+import { accountAnswer, accountOf, claimsAnswer } from './answers';
 import { codeOf, refusedToken, unavailable, verificationError } from './errors';
 
 /** Seconds by which a clock may be wrong before a token counts as issued in the future. */
@@ -23,10 +25,9 @@ export class FirebaseIdentity implements IdentityPort {
       throw refusedToken();
     }
     const claims = await this.answered(() => this.verifyUnrevoked(idToken), verificationError);
-    if (!claims.email || !EMAIL.test(claims.email) || claims.iat > Date.now() / 1000 + CLOCK_SKEW) {
-      throw refusedToken();
-    }
-    return identityOf(claims, claims.email);
+    const email = canonicalEmail(claims.email ?? '');
+    if (email === undefined || claims.iat > Date.now() / 1000 + CLOCK_SKEW) throw refusedToken();
+    return identityOf(claims, email);
   }
 
   async updateDisplayName(uid: string, displayName: string): Promise<void> {
@@ -52,10 +53,15 @@ export class FirebaseIdentity implements IdentityPort {
   }
 
   async findByEmail(email: string): Promise<Identity | null> {
-    const asked = email.toLowerCase();
-    return this.findAccount(
-      () => this.auth.getUserByEmail(email),
-      accountAnswer.refine((account) => account.email?.toLowerCase() === asked, 'is another account'),
+    const asked = canonicalEmail(email);
+    if (asked === undefined) return null;
+    const answer = accountAnswer.refine(
+      (account) => canonicalEmail(account.email ?? '') === asked,
+      'is another account',
+    );
+    return (
+      (await this.findAccount(() => this.auth.getUserByEmail(asked), answer)) ??
+      (await this.findByUnicodeDomain(asked, answer))
     );
   }
 
@@ -72,17 +78,26 @@ export class FirebaseIdentity implements IdentityPort {
     return claims;
   }
 
-  /** Null also for an account without an e-mail. */
+  /** The service keeps the domain as it was typed. */
+  private async findByUnicodeDomain(asked: string, answer: typeof accountAnswer): Promise<Identity | null> {
+    const [local = '', domain = ''] = asked.split('@');
+    const unicode = domainToUnicode(domain);
+    if (unicode === domain) return null;
+    return this.findAccount(() => this.auth.getUserByEmail(`${local}@${unicode}`), answer);
+  }
+
+  /** Null also for an account without an e-mail, or with one that is not valid. */
   private async findAccount(
     ask: () => Promise<UserRecord>,
     answer: typeof accountAnswer,
   ): Promise<Identity | null> {
     const unknown = ['auth/user-not-found', 'auth/invalid-email', 'auth/invalid-uid'];
     const account = await this.unless(unknown, async () => this.circuit.parse(answer, await ask()));
-    if (!account?.email) return null;
-    const { uid, email, emailVerified, displayName, photoURL } = account;
+    const email = canonicalEmail(account?.email ?? '');
+    if (!account || email === undefined) return null;
+    const { uid, emailVerified, displayName, photoURL } = account;
     return {
-      ...{ uid, email: email.toLowerCase(), emailVerified, issuedAt: new Date() },
+      ...{ uid, email, emailVerified, issuedAt: new Date() },
       ...{ displayName: displayName ?? undefined, photoURL: photoURL ?? undefined },
     };
   }
@@ -112,7 +127,7 @@ function identityOf(
 ): Identity {
   return {
     uid,
-    email: email.toLowerCase(),
+    email,
     emailVerified: email_verified === true,
     displayName: typeof name === 'string' ? name : undefined,
     photoURL: typeof picture === 'string' ? picture : undefined,

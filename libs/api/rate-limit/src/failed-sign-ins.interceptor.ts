@@ -4,7 +4,7 @@ import { DomainError, parseJson } from '@shop/api-common';
 import { requestFromContext, type ShopRequest } from '@shop/api-http';
 import { RateLimiter } from './rate-limiter';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
-import { LIMITS } from '@shop/contracts';
+import { canonicalEmail, LIMITS } from '@shop/contracts';
 
 /** The unverified e-mail of a sign-in attempt, from the REST path or the GraphQL token's claims. For counting only. */
 export function claimedEmail(context: ExecutionContext): string | undefined {
@@ -20,7 +20,9 @@ function emailClaim(token: string | undefined): unknown {
 }
 
 function normalize(email: unknown): string | undefined {
-  return typeof email === 'string' ? email.slice(0, LIMITS.emailMax).toLowerCase() : undefined;
+  if (typeof email !== 'string') return undefined;
+  const text = email.slice(0, LIMITS.emailMax);
+  return canonicalEmail(text) ?? text.toLowerCase();
 }
 
 /**

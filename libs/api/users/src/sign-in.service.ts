@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@shop/api-common';
+import { DomainError, parseEmail } from '@shop/api-common';
 import { AccessTokens } from '@shop/api-auth';
 import { type Identity, IdentityPort } from './domain/identity.port';
 import type { User } from './domain/user';
@@ -24,9 +24,9 @@ export class SignInService {
     return this.enter(await this.identity.verifyIdToken(idToken));
   }
 
-  /** @throws DomainError BAD_USER_INPUT without an e-mail; FORBIDDEN when the proof is for another one */
+  /** @throws DomainError BAD_USER_INPUT for what is no e-mail; FORBIDDEN when the proof is for another one */
   async signInAs(email: string, idToken: string | undefined): Promise<SignInResult> {
-    if (!email.includes('@')) throw DomainError.badInput({ email: 'must be an e-mail address' });
+    const claimed = parseEmail(email);
     if (!idToken) {
       throw new DomainError(
         'UNAUTHENTICATED',
@@ -34,7 +34,7 @@ export class SignInService {
       );
     }
     const identity = await this.identity.verifyIdToken(idToken);
-    if (identity.email !== email.toLowerCase()) {
+    if (identity.email !== claimed) {
       throw new DomainError('FORBIDDEN', 'The proof of identity belongs to another e-mail address.');
     }
     return this.enter(identity);

@@ -5,6 +5,7 @@ import {
   type Page,
   type PageRequest,
   type Principal,
+  parseEmail,
   parseInput,
   searchTextSchema,
 } from '@shop/api-common';
@@ -44,19 +45,20 @@ export class UserAdminService {
   }
 
   async findUidByEmail(email: string): Promise<string | null> {
-    return (await this.users.findByEmail(email))?.uid ?? null;
+    return (await this.users.findByEmail(parseEmail(email)))?.uid ?? null;
   }
 
-  /** @throws DomainError FORBIDDEN to customers who ask about another user */
-  async isAdmin(caller: Principal, email: string): Promise<boolean> {
-    if (caller.email === email.toLowerCase()) return caller.role === 'ADMIN';
+  /** @throws DomainError BAD_USER_INPUT for what is no e-mail; FORBIDDEN to customers who ask about another user */
+  async isAdmin(caller: Principal, address: string): Promise<boolean> {
+    const email = parseEmail(address);
+    if (caller.email === email) return caller.role === 'ADMIN';
     if (caller.role !== 'ADMIN') throw new DomainError('FORBIDDEN', 'You may only ask this about yourself.');
     return (await this.users.findByEmail(email))?.role === 'ADMIN';
   }
 
   /** Of the account that has the address now. @throws DomainError NOT_FOUND; CONFLICT while the e-mail is not verified */
   async makeAdmin(by: Principal, email: string): Promise<{ user: User; changed: boolean }> {
-    const holder = await this.holders.find(email);
+    const holder = await this.holders.find(parseEmail(email));
     if (!holder) throw DomainError.notFound('user');
     const changed = await this.roles.makeAdmin(by, holder);
     if (changed) return { user: changed, changed: true };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OPERATOR_AUDIT_ACTOR, SYSTEM_AUDIT_ACTOR } from '@shop/api-audit-log';
-import type { Principal } from '@shop/api-common';
+import { parseEmail, type Principal } from '@shop/api-common';
 import type { Role } from '@shop/contracts';
 import { IdentityPort, type NewIdentity } from './domain/identity.port';
 import type { User } from './domain/user';
@@ -30,7 +30,7 @@ export class UserSeed {
 
   /** For the operator at the console. Null without a verified account. */
   async promoteToAdmin(email: string): Promise<User | null> {
-    const identity = await this.identity.findByEmail(email);
+    const identity = await this.identity.findByEmail(parseEmail(email));
     if (!identity?.emailVerified) return null;
     const user = await this.holders.apply(identity);
     const promoted = (await this.roles.makeAdmin(OPERATOR_AUDIT_ACTOR, user)) ?? user;

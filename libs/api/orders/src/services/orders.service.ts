@@ -3,6 +3,7 @@ import { type Tool, ToolsService } from '@shop/api-catalog';
 import {
   validatePageSize,
   DomainError,
+  emailSchema,
   type Page,
   type PageRequest,
   parseInput,
@@ -31,7 +32,7 @@ const searchSchema = z.object({ search: searchTextSchema(LIMITS.emailMax) });
 
 const NO_EMAIL = 'must be one e-mail address';
 export const customerEmailSchema = z.object({
-  customerEmail: z.string({ error: NO_EMAIL }).trim().toLowerCase().min(1, NO_EMAIL).optional(),
+  customerEmail: emailSchema(NO_EMAIL).optional(),
 });
 
 const UNCANCELLED = ORDER_STATUSES.filter((status) => status !== 'CANCELLED');

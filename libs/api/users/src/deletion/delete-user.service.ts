@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, addMilliseconds, type Principal } from '@shop/api-common';
+import { DomainError, addMilliseconds, parseEmail, type Principal } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { AdminRemoval } from '../admin-removal';
 import type { User } from '../domain/user';
@@ -21,7 +21,7 @@ export class DeleteUserService {
 
   /** Revokes access and schedules the cleanup, which may wait for the identity service. @throws NOT_FOUND, CONFLICT */
   async delete(caller: Principal, email: string): Promise<User> {
-    const found = await this.find(email);
+    const found = await this.find(parseEmail(email));
     if (!found) throw DomainError.notFound('user');
     if (found.uid === caller.uid) throw new DomainError('CONFLICT', 'You cannot delete yourself.');
     const user =

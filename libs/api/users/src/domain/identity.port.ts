@@ -1,6 +1,6 @@
 export interface Identity {
   readonly uid: string;
-  /** Lower case. */
+  /** In canonical form (`canonicalEmail`). */
   readonly email: string;
   readonly emailVerified: boolean;
   readonly displayName: string | undefined;

@@ -4,7 +4,7 @@ import type { Role } from '@shop/contracts';
 export interface User {
   readonly id: string;
   readonly uid: string;
-  /** Lower case, from the last ID token. */
+  /** In canonical form, from the last ID token. */
   readonly email: string;
   readonly emailVerified: boolean;
   readonly displayName: string;

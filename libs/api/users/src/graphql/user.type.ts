@@ -16,7 +16,7 @@ export class UserType {
   id!: string;
   @Field({ description: "The identity service's key of this person." })
   uid!: string;
-  @Field({ description: 'Lower case.' })
+  @Field({ description: 'In its canonical form: lower case, the domain in ASCII.' })
   email!: string;
   @Field({ description: 'The e-mail was proven to be theirs; only then can they be made an admin.' })
   emailVerified!: boolean;

@@ -17,7 +17,7 @@ import { PRESENT, toUser, USER_MODEL, type UserRecord } from './user.schema';
 
 const ORDER = { field: 'createdAt', direction: 1, kind: 'date' } as const;
 
-/** Stored users. E-mails are matched in lower case; deleted users match none. */
+/** Stored users, with e-mails in their canonical form; deleted users match none. */
 @Injectable()
 export class UserRepository {
   private readonly reads = new BatchLoader((uids: readonly string[]) => this.findByUids(uids));
@@ -29,7 +29,7 @@ export class UserRepository {
   }
 
   async findByEmail(email: string): Promise<User | null> {
-    const record = await this.model.findOne({ email: email.toLowerCase(), ...PRESENT }).lean<UserRecord>();
+    const record = await this.model.findOne({ email, ...PRESENT }).lean<UserRecord>();
     return record && toUser(record);
   }
 

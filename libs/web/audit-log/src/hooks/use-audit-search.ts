@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@shop/contracts';
 import { skipToken } from '@shop/web-apollo';
 import { useAuditLogQuery, useAuditPersonQuery } from '@shop/web-apollo/generated/audit';
 import { auditVariables } from '../rules/audit-params';
@@ -18,10 +19,10 @@ export function useAuditSearch(params: URLSearchParams) {
 
 /** Resolves an email to a uid; other text and unknown emails stay as they are. */
 function useUid(text: string | undefined) {
-  const email = text?.includes('@') ? text.toLowerCase() : undefined;
+  const email = text && canonicalEmail(text);
   const query = useAuditPersonQuery(email ? { variables: { email } } : skipToken);
   if (!email) return { uid: text, isKnown: true, failed: undefined };
-  const person = query.data?.users.nodes.find((user) => user.email.toLowerCase() === email);
+  const person = query.data?.users.nodes.find((user) => user.email === email);
   return {
     uid: person?.uid ?? text,
     isKnown: query.data !== undefined,

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@shop/contracts';
+import { canonicalEmail, type ClientConfig } from '@shop/contracts';
 import { initializeApp } from 'firebase/app';
 import {
   applyActionCode,
@@ -37,7 +37,7 @@ export function createFirebaseIdentityProvider(config: ClientConfig['firebase'])
     signUp: explained(async (name, email, password) => {
       await auth.authStateReady();
       // A remembered user without shop session: an earlier attempt was interrupted.
-      const isBegun = auth.currentUser?.email === email.toLowerCase();
+      const isBegun = auth.currentUser?.email === canonicalEmail(email);
       const prove = isBegun ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
       const { user } = await prove(auth, email, password);
       await updateProfile(user, { displayName: name });
