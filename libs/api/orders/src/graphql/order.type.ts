@@ -126,9 +126,11 @@ export class PlaceOrderInput {
   toolId!: string;
   @Field(() => Int, { description: "Number of units; at least the tool's minimum." })
   quantity!: number;
-  @Field({ description: `Where to deliver; 1 to ${LIMITS.addressMax} characters, several lines are fine.` })
+  @Field({
+    description: `Where to deliver; 4 letters or digits to ${LIMITS.addressMax} characters, several lines are fine.`,
+  })
   address!: string;
-  @Field({ description: `Phone number for the delivery; 1 to ${LIMITS.phoneMax} characters.` })
+  @Field({ description: `Phone number for the delivery; 3 digits to ${LIMITS.phoneMax} characters.` })
   phone!: string;
   @Field(() => Int, {
     nullable: true,

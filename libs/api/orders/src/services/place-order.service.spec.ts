@@ -42,6 +42,12 @@ it('takes name, price and owner from the server, reserves the units and says unt
   expect(await fixture.account(toolId)).toEqual({ available: 7, held: 3, sold: 0 });
 });
 
+it.each(['=HYPERLINK("x")', '+1 (555) 0100', '@SUM(A1)', '\t=1'])('stores the phone %j', async (phone) => {
+  const toolId = await fixture.createStockedTool(10, 2);
+  const order = await service.place(createPrincipal('ben'), { toolId, phone });
+  expect(order.phone).toBe(phone.trim());
+});
+
 it("takes the tool's minimum and price when nothing is said of them", async () => {
   const toolId = await fixture.createStockedTool(10, 2);
   const order = await service.place(createPrincipal('ben'), { toolId, phone: '+1 555 0101' });

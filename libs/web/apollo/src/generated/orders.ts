@@ -21,13 +21,13 @@ export type OrderStatus =
 
 /** An order to place. Name, e-mail and the price that counts come from the server. */
 export type PlaceOrderInput = {
-  /** Where to deliver; 1 to 500 characters, several lines are fine. */
+  /** Where to deliver; 4 letters or digits to 500 characters, several lines are fine. */
   readonly address: string;
   /** Price of one unit, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is. */
   readonly expectedPricePerUnit?: number | null | undefined;
   /** Chosen by the client, new for each order; repeating it within a day answers the same order. Left out, a repeated request is another order. */
   readonly idempotencyKey?: string | null | undefined;
-  /** Phone number for the delivery; 1 to 40 characters. */
+  /** Phone number for the delivery; 3 digits to 40 characters. */
   readonly phone: string;
   /** Number of units; at least the tool's minimum. */
   readonly quantity: number;
