@@ -43,7 +43,9 @@ describe('a customer', () => {
     await form.getByText('$25.00').waitFor();
     await quantity.fill('51');
     await quantity.blur();
-    expect(await quantity.inputValue()).toBe('50');
+    expect(await quantity.inputValue()).toBe('51');
+    expect(await fieldErrorOf(visitor, 'Order quantity')).toBe('Only 50 in stock');
+    await quantity.fill('50');
     await form.getByText('$625.00').waitFor();
     await form.getByRole('button', { name: 'Order', exact: true }).click();
     await form.getByText('Address is Required').waitFor();

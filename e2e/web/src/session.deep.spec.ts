@@ -63,7 +63,7 @@ describe('a sign-up that was cut off', () => {
     await visitor.page.route(address, (route) => route.abort());
     await fillAccountForm(visitor, account);
     await submitSignup(visitor);
-    await visitor.page.getByRole('alert').filter({ hasText: "We can't reach the shop" }).waitFor();
+    await visitor.page.getByRole('alert').filter({ hasText: "We can't reach the" }).waitFor();
     await visitor.page.unroute(address);
     await submitSignup(visitor);
     await visitor.waitForPath('/');
@@ -76,11 +76,11 @@ describe('a sign-up that was cut off', () => {
     await visitor.page.route('**/graphql', (route) => route.abort());
     await fillAccountForm(visitor, createAccount());
     await submitSignup(visitor);
-    await visitor.page.getByRole('alert').filter({ hasText: "We can't reach the shop" }).waitFor();
+    await visitor.page.getByRole('alert').filter({ hasText: "We can't reach the" }).waitFor();
     await visitor.page.unroute('**/graphql');
     await fillAccountForm(visitor, { password: 'another-1' });
     await submitSignup(visitor);
-    await visitor.page.getByRole('alert').filter({ hasText: 'password is not right' }).waitFor();
+    await visitor.page.getByRole('alert').filter({ hasText: 'password is incorrect' }).waitFor();
     expect(await visitor.accessToken()).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ it('tells who signs up by e-mail that it is not verified, and verifies it by the
   const { page } = visitor;
   await visitor.open('/');
   await signUp(visitor, createAccount());
-  await visitor.expectToast('Welcome! You can verify your email in your profile.');
+  await visitor.expectToast('Welcome, Ann Test. Please verify your email.');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Send verification email' }).click();
   await page.getByRole('link', { name: 'Verify my email' }).waitFor();
