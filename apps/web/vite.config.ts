@@ -59,10 +59,21 @@ const PRODUCTION = [
   { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
 ];
 
+/** `optional` avoids a swap after first paint, which moves text-heavy pages; the fallback has the font's metrics. */
+const steadyFont = {
+  postcssPlugin: 'steady-font',
+  Declaration: {
+    'font-display': (declaration: { value: string }) => {
+      declaration.value = 'optional';
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? PRODUCTION : [] },
   plugins: [react(), scriptBeforePaint(BEFORE_PAINT), chunkLoader(LOAD_CHUNK), precompress(outDir)],
+  css: { postcss: { plugins: [steadyFont] } },
   build: {
     target: 'es2022',
     outDir,
