@@ -15,6 +15,7 @@ export const LIMITS = {
   descriptionMax: 5000,
   imageUrlMax: 2048,
   addressMax: 500,
+  issueNoteMax: 500,
   phoneMax: 40,
   profileFieldMax: 200,
   /** No address of the standard is longer (RFC 5321, 4.5.3.1): 64 before the sign, 255 after it. */

@@ -19,6 +19,7 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   updateTool: UNDOCUMENTED,
   updateOrderStatus: UNDOCUMENTED,
   refundOrder: UNDOCUMENTED,
+  settlePaymentIssue: UNDOCUMENTED,
   reservationHolders: UNDOCUMENTED,
   salesSummary: UNDOCUMENTED,
   auditLog: OPERATION,

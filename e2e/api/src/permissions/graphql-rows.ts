@@ -71,6 +71,13 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     ABOUT_ORDER,
   ),
   graphql(
+    'settlePaymentIssue',
+    { ...ADMIN, admin: 'CONFLICT' },
+    'mutation ($id: ID!) { settlePaymentIssue(id: $id, note: "Settled.") { id } }',
+    order,
+    ABOUT_ORDER,
+  ),
+  graphql(
     'addReview',
     SIGNED_IN,
     'mutation { addReview(input: { rating: 5, description: "Good." }) { id } }',

@@ -46,6 +46,7 @@ import { ReconciliationCounters } from './services/reconciliation-counters';
 import { ReconcilerService } from './services/reconciler.service';
 import { RefundOrderService } from './services/refund-order.service';
 import { ReservationLimits } from './services/reservation-limits.service';
+import { SettleIssueService } from './services/settle-issue.service';
 import { SettlePaymentService } from './services/settle-payment.service';
 import { StartPaymentService } from './services/start-payment.service';
 import { UpdateOrderStatusService } from './services/update-order-status.service';
@@ -96,6 +97,7 @@ const publicServices = [
     SalesRepository,
     ...publicServices,
     ReservationLimits,
+    SettleIssueService,
     OrderSideEffects,
     LatePaymentService,
     PaymentIssuesService,

@@ -151,6 +151,24 @@ it('marks an order with a payment issue and says what happened', async () => {
   expect(sound).not.toHaveTextContent('Payment issues');
 });
 
+it('settles a payment issue with a note', async () => {
+  const settled: object[] = [];
+  const issue = anOrder({ status: 'CANCELLED', paymentIssueAt: '2026-02-04T10:00:00.000Z' });
+  show(undefined, {
+    orders: aConnection([issue]),
+    settlePaymentIssue: (variables: object) => {
+      settled.push(variables);
+      return { ...issue, paymentIssueAt: null };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Settle issue' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Settle the payment issue?' }));
+  await user.type(dialog.getByLabelText('How it was settled'), 'Paid back by transfer.');
+  await user.click(dialog.getByRole('button', { name: 'Settle issue' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Settle issue' })).not.toBeInTheDocument());
+  expect(settled).toEqual([{ id: issue.id, note: 'Paid back by transfer.' }]);
+});
+
 it('filters by payment issue', async () => {
   const asked = show('/dashboard/manage-orders?status=PAID');
   await user.click(await screen.findByLabelText('Payment issues'));

@@ -14,6 +14,7 @@ export const AuditActionEnum = enumType<AuditAction>('AuditAction', 'What was do
   UPDATE_ORDER_STATUS: 'An order was marked as shipped or delivered.',
   REFUND_ORDER: 'The money of an order went back.',
   CANCEL_ORDER: "An admin cancelled a customer's order.",
+  SETTLE_PAYMENT_ISSUE: 'An admin settled the payment issues of an order.',
   HIDE_REVIEW: 'A review was hidden from the shop.',
   SHOW_REVIEW: 'A hidden review was shown again.',
   MEND_BOOKS: 'An audit of the books mended what it found.',

@@ -1,11 +1,12 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-common';
 import { AdminOnly, Authenticated, CurrentPrincipal } from '@shop/api-auth';
-import type { OrderStatus } from '@shop/contracts';
+import { LIMITS, type OrderStatus } from '@shop/contracts';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { CompletePaymentService } from '../services/complete-payment.service';
 import { PlaceOrderService } from '../services/place-order.service';
 import { RefundOrderService } from '../services/refund-order.service';
+import { SettleIssueService } from '../services/settle-issue.service';
 import { StartPaymentService } from '../services/start-payment.service';
 import { UpdateOrderStatusService } from '../services/update-order-status.service';
 import { OrderStatusEnum, OrderType, PaymentSessionType, PlaceOrderInput, toOrderType } from './order.type';
@@ -19,6 +20,7 @@ export class OrderMutationsResolver {
     private readonly completing: CompletePaymentService,
     private readonly updating: UpdateOrderStatusService,
     private readonly refunding: RefundOrderService,
+    private readonly settlingIssues: SettleIssueService,
   ) {}
 
   @Mutation(() => OrderType, {
@@ -95,5 +97,19 @@ export class OrderMutationsResolver {
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
   ): Promise<OrderType> {
     return toOrderType(await this.refunding.refund(admin, id));
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Settles the payment issues of an order: it leaves the list of issues, the note joins its events. Admins only.',
+  })
+  @AdminOnly()
+  async settlePaymentIssue(
+    @CurrentPrincipal() admin: Principal,
+    @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
+    @Args('note', { description: `How it was settled; 1 to ${LIMITS.issueNoteMax} characters.` })
+    note: string,
+  ): Promise<OrderType> {
+    return toOrderType(await this.settlingIssues.settle(admin, id, note));
   }
 }

@@ -39,4 +39,22 @@ it('shows admins the orders whose late payment went back, among all and by thems
     ...{ status: 'CANCELLED', by: 'shop' },
     note: expect.stringMatching(/came when the order could no longer be paid; it was refunded\.$/),
   });
+  const SETTLE = `mutation ($note: String!) { settlePaymentIssue(id: "${late.id}", note: $note) {
+    paymentIssueAt events { by note } } }`;
+  const settle = (note: string, who = createPrincipal('root', 'ADMIN')) => api.graphql(who, SETTLE, { note });
+  expect((await settle('x', anna)).code).toBe('FORBIDDEN');
+  for (const note of ['', '  ', 'x'.repeat(501)]) expect((await settle(note)).code).toBe('BAD_USER_INPUT');
+  const settled = await Promise.all([settle('Called Anna.'), settle('Called Anna.')]);
+  expect(settled.map(({ code }) => code).sort()).toEqual(['CONFLICT', undefined]);
+  expect(settled.find(({ code }) => !code)?.data.settlePaymentIssue).toMatchObject({
+    paymentIssueAt: null,
+    events: expect.arrayContaining([{ by: 'admin', note: 'Called Anna.' }]),
+  });
+  expect(await list(true)).toMatchObject({ totalCount: 0 });
+  expect(await api.audit.entries(late.id)).toMatchObject([
+    {
+      ...{ who: 'uid-root', action: 'SETTLE_PAYMENT_ISSUE', subject: { kind: 'ORDER', id: late.id } },
+      ...{ before: { paymentIssue: 'open' }, after: { paymentIssue: 'settled' } },
+    },
+  ]);
 });

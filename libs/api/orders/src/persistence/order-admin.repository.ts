@@ -51,6 +51,21 @@ export class OrderAdminRepository {
     await this.writes.recordIssue(order, at, { note, filter: { refundRequestedAt }, change });
   }
 
+  /** Null when a newer issue was recorded. */
+  async settleIssue(by: AuditActor, order: Order, note: string, at: Date): Promise<Order | null> {
+    const { id, status, paymentIssueAt } = order;
+    if (!paymentIssueAt) return null;
+    const audit = this.writes.createSettlementEntry(by, id);
+    return this.writes.update(
+      { _id: id, status, incidentAt: paymentIssueAt },
+      {
+        $unset: { incidentAt: 1 },
+        $push: { events: { status, at, by: 'admin', note, changeId: audit?.id } },
+      },
+      { audit },
+    );
+  }
+
   recordPartialRefund(order: Order, amount: number, note: string, at: Date): Promise<Order | null> {
     const sale = refundSalesEntry('part_refunded', at, order.refundedAmount, amount);
     return this.writes.recordIssue(order, at, {

@@ -78,6 +78,14 @@ export class OrderWrites {
     );
   }
 
+  createSettlementEntry(actor: AuditActor, id: string): PendingAuditEntry | undefined {
+    const change = { before: { paymentIssue: 'open' }, after: { paymentIssue: 'settled' } };
+    return this.trail.createEntry({
+      ...{ actor, action: 'SETTLE_PAYMENT_ISSUE', subject: { kind: 'ORDER', id } },
+      ...change,
+    });
+  }
+
   createAuditEntry(
     actor: AuditActor,
     action: PendingAuditEntry['action'],

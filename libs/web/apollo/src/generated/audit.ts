@@ -26,6 +26,8 @@ export type AuditAction =
   | 'REVOKE_ADMIN'
   /** The shop added demo tools or test data. */
   | 'SEED_TOOLS'
+  /** An admin settled the payment issues of an order. */
+  | 'SETTLE_PAYMENT_ISSUE'
   /** A hidden review was shown again. */
   | 'SHOW_REVIEW'
   /** An order was marked as shipped or delivered. */

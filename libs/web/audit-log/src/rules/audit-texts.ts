@@ -16,6 +16,7 @@ export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; rea
   UPDATE_ORDER_STATUS: { text: 'Status changed', tone: 'info' },
   REFUND_ORDER: { text: 'Order refunded', tone: 'warning' },
   CANCEL_ORDER: { text: 'Order canceled', tone: 'warning' },
+  SETTLE_PAYMENT_ISSUE: { text: 'Payment issue settled', tone: 'info' },
   HIDE_REVIEW: { text: 'Review hidden', tone: 'warning' },
   SHOW_REVIEW: { text: 'Review shown again', tone: 'success' },
   MEND_BOOKS: { text: 'Data repaired', tone: 'accent' },

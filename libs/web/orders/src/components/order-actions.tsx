@@ -8,6 +8,7 @@ import {
 } from '@shop/web-apollo/generated/orders';
 import { Button, ConfirmButton } from '@shop/web-ui';
 import { useState } from 'react';
+import { SettleIssueButton } from './settle-issue-button';
 import { NEXT_STATUS, REFUNDABLE, STATUS_BADGES } from '../rules/order-status';
 
 interface OrderProps {
@@ -16,11 +17,12 @@ interface OrderProps {
 
 export function OrderActions({ order }: OrderProps) {
   const next = NEXT_STATUS[order.status];
-  if (order.status === 'PENDING_PAYMENT') return <Button disabled>Unpaid</Button>;
+  if (order.status === 'PENDING_PAYMENT' && !order.paymentIssueAt) return <Button disabled>Unpaid</Button>;
   return (
     <>
       {next && <UpdateStatusButton order={order} next={next} />}
       {REFUNDABLE.has(order.status) && <RefundButton order={order} />}
+      {order.paymentIssueAt !== null && <SettleIssueButton order={order} />}
     </>
   );
 }
