@@ -17,6 +17,7 @@ import { AdaptersModule } from './adapters.module';
 import { ResponseCacheModule } from './cache/response-cache.module';
 import { DemoDataModule } from './demo/demo-data.module';
 import { DocsModule } from './docs/docs.module';
+import { SchemaController } from './docs/schema.controller';
 import { graphqlModule } from './graphql';
 import { HealthController } from './health/health.controller';
 import { Shutdown } from './health/shutdown';
@@ -52,7 +53,7 @@ export class AppModule {
         DocsModule,
         MigrationsModule,
       ],
-      controllers: [HealthController, ClientConfigController],
+      controllers: [HealthController, ClientConfigController, SchemaController],
       providers: [
         Shutdown,
         ...[SocketAccess, SocketSessions, GraphqlSockets, WebSocketUpgrades],

@@ -2,6 +2,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import {
+  costPlugin,
   DOCUMENT_LIMITS,
   documentLimitsRule,
   formatError,
@@ -21,8 +22,8 @@ import { BUILD_SCHEMA_OPTIONS, finishSchema } from './schema';
 export const persistedQueries = new PersistedQueries(PERSISTED_QUERIES);
 
 /**
- * `/graphql` on Apollo Server. A GET, also by SHA-256 (automatic persisted queries), needs a header that foreign links and
- * forms cannot send, unless it is a trusted public query (see `isCsrfSafe`).
+ * `/graphql` on Apollo Server. A GET, also by SHA-256 (automatic persisted queries), must not come from a foreign
+ * page, unless it is a trusted public query (see `isCsrfSafe`).
  */
 export function graphqlModule() {
   return GraphQLModule.forRoot<ApolloDriverConfig>({
@@ -47,6 +48,7 @@ export function graphqlModule() {
       ...[
         operationLogPlugin,
         requestIdPlugin,
+        costPlugin,
         rejectSubscriptionsPlugin,
         rejectUnsafeDocumentsPlugin,
         rejectUnknownVariablesPlugin,

@@ -59,7 +59,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   const fillDemo = settings.demoData ? await app.get(DemoDataSeeder).prepare() : undefined;
   await app.init();
   // Needs the initialised application.
-  app.get(WebSocketUpgrades).attachTo(fastify.server, responses.record);
+  app.get(WebSocketUpgrades).attachTo(fastify, responses.record);
   await fillDemo?.();
   return { app, metrics };
 }

@@ -25,7 +25,9 @@ beforeAll(async () => {
   shop = await sharedShop('api');
   const client = new ShopClient(shop.origin);
   served = buildClientSchema(
-    await client.query<IntrospectionQuery>(getIntrospectionQuery({ inputValueDeprecation: true })),
+    await client.query<IntrospectionQuery>(
+      getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true }),
+    ),
   );
 });
 

@@ -12,5 +12,7 @@ it('no route answers a spreadsheet, so no text of a customer is ever run by one'
     .flatMap((methods) => Object.values(methods))
     .flatMap(({ responses }) => Object.values(responses))
     .flatMap(({ content = {} }) => Object.keys(content));
-  expect(new Set(types)).toEqual(new Set(['application/json', 'text/javascript']));
+  expect(new Set(types)).toEqual(
+    new Set(['application/json', 'application/problem+json', 'text/javascript', 'text/plain']),
+  );
 });

@@ -90,9 +90,20 @@ export function acceptOf({ headers }: WithHeaders): string {
   return headers.accept?.toLowerCase() ?? '*/*';
 }
 
-/** Whether a GET is safe from forged cross-site requests: trusted, or with a header that links and forms cannot send. */
-export function isCsrfSafe({ headers }: WithHeaders, { isTrusted }: Pick<CacheKey, 'isTrusted'>): boolean {
-  return isTrusted || Boolean(headers[CSRF_HEADER]);
+/** Whether a GET is safe from forged cross-site requests: trusted, or not from a foreign page. */
+export function isCsrfSafe(request: WithHeaders, { isTrusted }: Pick<CacheKey, 'isTrusted'>): boolean {
+  return isTrusted || isFromSafeSite(request);
+}
+
+/**
+ * Whether no foreign page can have sent a GET: it carries a header that links and forms cannot send, or the browser says that
+ * it comes from the shop's own page (Fetch Metadata), or no browser sent it; those without Fetch Metadata name themselves.
+ */
+export function isFromSafeSite({ headers }: WithHeaders): boolean {
+  if (headers[CSRF_HEADER]) return true;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === undefined && !headers['user-agent']?.startsWith('Mozilla/');
 }
 
 /** Adds the header that Apollo requires of a GET. */

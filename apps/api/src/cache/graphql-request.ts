@@ -40,7 +40,7 @@ export function parseRequestBody(body: unknown): GraphqlRequest | undefined {
     return undefined;
   if (!isOptionalRecord(extensions)) return undefined;
   const hash = persistedHashOf(extensions ?? {});
-  if (hash === null) return undefined;
+  if (hash === null || extensions?.['cost'] !== undefined) return undefined;
   return {
     query: query ?? undefined,
     hash,

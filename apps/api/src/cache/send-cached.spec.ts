@@ -113,7 +113,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['a request with a token', () => get('/tool', { Authorization: 'Bearer x' })],
   ['the navigation of a browser', () => get('/tool', { Accept: 'text/html' })],
   ['a GET with a content type', () => get('/tool', JSON_TYPE)],
-  ['a GET that a foreign page could send', () => get(FOREIGN)],
+  ['a GET that a foreign page could send', () => get(FOREIGN, { 'Sec-Fetch-Site': 'cross-site' })],
   ['a client that has used up its reads', () => ((granted = false), get('/tool'))],
   ['any client while the bus is disconnected', () => (disconnect(), get('/tool'))],
 ])('leaves %s to the route', async (_, request) => {

@@ -9,6 +9,7 @@ export const TINY_CHUNK_FLOOD = Object.assign(new Error('A flood of tiny chunks'
   code: 'TINY_CHUNK_FLOOD',
 });
 
+const METHOD_NOT_ALLOWED = 405;
 const BROKEN = { status: 400, message: 'This is not a valid HTTP request.' };
 
 const REFUSALS: Readonly<Record<string, typeof BROKEN>> = {
@@ -28,7 +29,7 @@ export function rejectConnectTunnels(fastify: FastifyInstance): void {
   });
 }
 
-/** Answers malformed requests with the common error body, and logs them under its request id. */
+/** Answers malformed requests with the common error body and headers, and logs them under its request id. */
 export function answerBrokenRequest(
   this: FastifyInstance,
   error: Error & { code?: string },
@@ -45,8 +46,11 @@ export function answerBrokenRequest(
   this.log.info({ requestId, route: 'none', status, refusals: [code] }, 'request');
   const refusal = { statusCode: status, error: name.toLowerCase(), code, message, requestId };
   const body = JSON.stringify(refusal);
+  const promised = Object.entries(this.securityHeaders ?? {}).map(([name, value]) => `${name}: ${value}`);
   const head = [
     `HTTP/1.1 ${status} ${name}`,
+    ...promised,
+    ...(status === METHOD_NOT_ALLOWED ? ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE'] : []),
     'Content-Type: application/json; charset=utf-8',
     `X-Request-Id: ${requestId}`,
     `Content-Length: ${Buffer.byteLength(body)}`,

@@ -4,7 +4,7 @@ import { GraphQLError, type GraphQLFormattedError, Kind, OperationTypeNode, pars
 import { DomainError, parseJson } from '@shop/api-common';
 import { addRequestId, beforeOperation, DOCUMENT_LIMITS } from '@shop/api-graphql';
 import type { ShopRequest } from '@shop/api-http';
-import { markCsrfSafe } from '../cache/cache-key';
+import { isFromSafeSite, markCsrfSafe } from '../cache/cache-key';
 import { hasInvalidQueryHash } from '../cache/graphql-request';
 import { hasBody } from './json-bodies';
 import { isGraphql, prepareErrorResponse } from './unguarded';
@@ -22,12 +22,12 @@ const UNROUTED_METHOD = 'QUERY';
 const ERRORS = '{"errors":[';
 
 /**
- * Marks requests that Apollo rejects anyway (mutations by GET, other methods, POST without a body) as safe, so that its error
- * names the reason instead of the CSRF header.
+ * Marks requests from safe sites, and those that Apollo rejects anyway (mutations by GET, other methods, POST without a body), as
+ * safe: the error of the latter names the reason instead of the CSRF header.
  */
 export function rejectUnsupportedMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request: ShopRequest, _reply, done) => {
-    if (isGraphql(request) && isUnsupported(request)) markCsrfSafe(request.raw);
+    if (isGraphql(request) && (isUnsupported(request) || isFromSafeSite(request))) markCsrfSafe(request.raw);
     if (request.method === UNROUTED_METHOD) done(new NotFoundException());
     else done();
   });

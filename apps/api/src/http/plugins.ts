@@ -21,6 +21,7 @@ import { compressResponses } from './compressed-responses';
 import { limitConnectionsPerIp } from './connections-per-ip';
 import { rejectUnknownMethods } from './allowed-methods';
 import { addCorsHeaders, answerPreflights } from './cors';
+import { readDocumentIds } from './document-ids';
 import {
   addRequestIdToEngineErrors,
   rejectInvalidQueryHashes,
@@ -93,14 +94,14 @@ const PLUGINS: readonly Plugin[] = [
   ({ app }) => enableGracefulShutdown(app),
   // After everything that rejects by headers; before security headers, which hits bring along.
   ({ fastify, app }) => cacheResponses(fastify, cacheDependencies(app)),
-  ({ fastify }) => rejectUnknownMethods(fastify),
-  ({ fastify }) => rejectUnsupportedMethods(fastify),
   ({ fastify }) => offerProblemDetails(fastify),
   // `onSend`: after everything that reads or replaces the payload as text.
   ({ fastify }) => compressResponses(fastify),
   // Before all routes, whose responses need them.
   ({ fastify, settings, scriptHashes }) => setSecurityHeaders(fastify, settings, scriptHashes),
   ({ fastify }) => answerPreflights(fastify),
+  ({ fastify }) => rejectUnknownMethods(fastify),
+  ({ fastify }) => rejectUnsupportedMethods(fastify),
   // `preHandler`: before documents are parsed and validated.
   ({ fastify, app }) => rejectRateLimitedClients(fastify, app.get(UnguardedRequestLimiter)),
   // Before the parser of JSON: its route has parsers of its own.
@@ -114,6 +115,7 @@ const PLUGINS: readonly Plugin[] = [
   ({ fastify }) => acceptOnlyJsonBodies(fastify),
   // `preValidation`: with the parsed body, before the cache reads it in `preHandler`.
   ({ fastify }) => rejectUnsafeBodies(fastify),
+  ({ fastify }) => readDocumentIds(fastify),
   ({ fastify }) => rejectUnknownGraphqlParameters(fastify),
   ({ fastify }) => rejectInvalidQueryHashes(fastify),
   // Pages before files: a URL that could be either is a page.

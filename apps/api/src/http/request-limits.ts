@@ -3,6 +3,7 @@ import { parse, type ParsedUrlQuery } from 'node:querystring';
 import type { FastifyHttpOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { answerBrokenRequest } from './broken-requests';
+import { rewriteDocumentId } from './document-ids';
 import { isDecodable, pathOf } from './urls';
 
 const KIB = 1024;
@@ -33,7 +34,7 @@ export const REQUEST_LIMITS = {
     requireHostHeader: false,
   },
   clientErrorHandler: answerBrokenRequest,
-  rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf({ url })) ? url : UNDECODABLE),
+  rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf({ url })) ? rewriteDocumentId(url) : UNDECODABLE),
 } satisfies FastifyHttpOptions<Server>;
 
 /** Replaces paths whose percent-encoding is invalid; no route matches it. */

@@ -11,11 +11,17 @@ export interface UpgradeRefusal {
   readonly retryAfter?: number;
 }
 
-/** Rejects an upgrade with the common error body and closes the connection. @returns the request id */
+/**
+ * Rejects an upgrade with the common error body and closes the connection.
+ *
+ * @param promised headers of every response
+ * @returns the request id
+ */
 export function refuseUpgrade(
   request: IncomingMessage,
   socket: Socket,
   { status, code, message, retryAfter }: UpgradeRefusal,
+  promised: Readonly<Record<string, string>> = {},
 ): string {
   const error = STATUS_CODES[status]?.toLowerCase() ?? 'error';
   const requestId = requestIdOf(request);
@@ -26,6 +32,7 @@ export function refuseUpgrade(
   response.once('finish', () => socket.destroySoon());
   response
     .writeHead(status, {
+      ...promised,
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': Buffer.byteLength(body),
       'X-Request-Id': requestId,

@@ -1,9 +1,10 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { toErrorResponse } from '@shop/api-http';
 import { addressKey, RateLimiter } from '@shop/api-rate-limit';
 import { type ApiSettings, SETTINGS } from '@shop/config';
+import type { FastifyInstance } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Shutdown } from '../health/shutdown';
@@ -50,9 +51,9 @@ export class WebSocketUpgrades implements OnModuleDestroy {
    *
    * @param observer called for every rejected upgrade
    */
-  attachTo(server: Server, observer: ResponseObserver): void {
+  attachTo({ server, securityHeaders }: FastifyInstance, observer: ResponseObserver): void {
     const { webSockets } = this;
-    const refuse = refuseBefore(observer);
+    const refuse = refuseBefore(observer, securityHeaders);
     webSockets.on('wsClientError', ({ message }, socket, request) =>
       refuse(request, socket as Socket, { ...MALFORMED, message: `${message}.` }),
     );
@@ -112,9 +113,9 @@ export class WebSocketUpgrades implements OnModuleDestroy {
 }
 
 /** Rejects upgrades and reports them like other responses. */
-function refuseBefore(observer: ResponseObserver) {
+function refuseBefore(observer: ResponseObserver, headers: FastifyInstance['securityHeaders']) {
   return (request: IncomingMessage, socket: Socket, refusal: UpgradeRefusal): void => {
-    const id = refuseUpgrade(request, socket, refusal);
+    const id = refuseUpgrade(request, socket, refusal, headers);
     const path = pathOf(request);
     observer({
       ...{ id, method: request.method ?? '', status: refusal.status, durationMs: 0, completedAt: Date.now() },

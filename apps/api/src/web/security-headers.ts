@@ -3,6 +3,14 @@ import { fastify as newFastify, type FastifyInstance } from 'fastify';
 import type { Settings } from '@shop/config';
 import { contentPolicy, permissionsPolicy, REPORTS_PATH } from './content-policy';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For responses that are written without Fastify. */
+    securityHeaders?: Readonly<Record<string, string>>;
+  }
+}
+
+const LAST_HEADER = 'Permissions-Policy';
 const YEAR_SECONDS = 31_536_000;
 /** Not from Helmet. */
 const FASTIFY_HEADERS = new Set(['content-type', 'content-length', 'date', 'connection']);
@@ -22,9 +30,15 @@ export async function setSecurityHeaders(
     'Reporting-Endpoints': `csp="${REPORTS_PATH}"`,
     'Cache-Control': 'no-store',
   };
+  fastify.decorate('securityHeaders', headers);
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
+  });
+  // Of requests that an earlier hook has rejected.
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader(LAST_HEADER)) void reply.headers(headers);
+    done(null, payload);
   });
 }
 

@@ -13,21 +13,28 @@ export function connections(fixture: Get): void {
   const send = (bytes: string) => sendRaw(fixture().client.origin, bytes);
 
   it.each([
-    'TRACE /tool',
-    'PATCH /tool',
-    'PUT /tool',
     'GET /unknown',
     'POST /unknown',
     'GET /purchase/%E0%A4%A',
     'GET /purchase/%00',
     `GET /purchase/${'a'.repeat(10_000)}`,
-    'OPTIONS /tool',
-    'PROPFIND /tool',
   ])('%s: nothing there, as JSON', async (line) => {
     const { status, text } = await send(formatRequest(line));
     expect({ status, text }).toEqual({ status: 404, text: expect.stringContaining('"code":"NOT_FOUND"') });
     expect(text.toLowerCase()).toContain('content-type: application/json');
   });
+
+  it.each(['TRACE', 'PATCH', 'PUT', 'OPTIONS', 'PROPFIND'])(
+    '%s /tool: not allowed, as JSON',
+    async (method) => {
+      const { status, text } = await send(formatRequest(`${method} /tool`));
+      expect({ status, text }).toEqual({
+        status: 405,
+        text: expect.stringMatching(/^allow: GET, HEAD, POST\r$/im),
+      });
+      expect(text.toLowerCase()).toContain('content-type: application/json');
+    },
+  );
 
   it.each([
     ['headers of more than 16 KiB', formatRequest('GET /tool', { 'X-Large': 'x'.repeat(17_000) }), 431],

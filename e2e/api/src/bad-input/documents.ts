@@ -103,7 +103,7 @@ export function documents(fixture: Get): void {
       expect(readRefusal(answer)).toMatchObject({ status: 405, code: 'BAD_USER_INPUT' });
     }
     for (const linked of ['{ __typename }', `query Ask { __typename } ${mutation}`, 'mutation {']) {
-      const answer = await get(linked, {});
+      const answer = await get(linked, { 'Sec-Fetch-Site': 'cross-site' });
       expect(readRefusal(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
       expect(JSON.stringify(answer.body)).not.toMatch(/apollo/i);
     }

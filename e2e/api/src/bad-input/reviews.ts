@@ -99,7 +99,10 @@ export function reviews(fixture: Get): void {
     const { headers, body } = await fixture().client.rest('GET', '/review');
     expect(headers.get('content-type')).toMatch('application/json');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(body).toContainEqual({ _id: expect.any(String), displayName: 'customer', desc, rating: '4' });
+    expect(body).toContainEqual({
+      ...{ _id: expect.any(String), displayName: 'customer', desc, rating: '4' },
+      createdAt: expect.any(String),
+    });
   });
 }
 

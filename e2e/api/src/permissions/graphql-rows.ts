@@ -16,6 +16,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   graphql('reviews', EVERYONE, '{ reviews { totalCount } }'),
   graphql('reviewSummary', EVERYONE, '{ reviewSummary { count } }'),
   graphql('me', SIGNED_IN, '{ me { uid } }'),
+  graphql('viewer', { ...EVERYONE, ...unauthenticated('nothing') }, '{ viewer { uid } }'),
   graphql('myOrders', SIGNED_IN, '{ myOrders { totalCount } }'),
   graphql('order', { ...OWNER_OR_ADMIN, ...others('nothing') }, ORDER, order, ABOUT_ORDER),
   graphql(

@@ -30,6 +30,7 @@ export const REST_ROWS: readonly Row[] = [
   rest('POST /graphql', EVERYONE, undefined, () => ({ query: '{ __typename }' })),
   rest('GET /config.js', EVERYONE),
   rest('GET /openapi.json', EVERYONE),
+  rest('GET /schema.graphql', EVERYONE),
   rest('GET /health/live', EVERYONE),
   rest('GET /health/ready', EVERYONE),
 

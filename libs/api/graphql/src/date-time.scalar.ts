@@ -18,6 +18,7 @@ function isCalendarDay(day: string): boolean {
 
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   description: 'A date and time by RFC 3339, such as 2026-11-22T09:30:00Z; what is answered is in UTC.',
   serialize(value) {
     if (value instanceof Date) return value.toISOString();

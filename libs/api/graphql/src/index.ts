@@ -1,6 +1,7 @@
 export { type Connection, connectionType, PageArgs, toConnection } from './connection';
 export { beforeOperation } from './before-operation';
 export { enumType } from './enum-type';
+export { costPlugin } from './cost-plugin';
 export { DateTime } from './date-time.scalar';
 export { formatError, logHiddenError } from './format-error';
 export { DOCUMENT_LIMITS, documentLimitsRule } from './document-limits';

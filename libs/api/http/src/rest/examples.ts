@@ -4,11 +4,17 @@ import type { z } from 'zod';
 export const EXAMPLE = {
   customer: 'customer@demo.dev',
   admin: 'admin@demo.dev',
+  price: 12.5,
+  quantity: 2,
   tool: '000000000000000000000001',
   toolToDelete: '000000000000000000000002',
   unpaidOrder: '000000000000000000000003',
   paidOrder: '000000000000000000000004',
   transaction: 'pi_3TheIdOfTheDemoPayment',
+  cursors: {
+    ...{ tools: 'cursor-of-tools', reviews: 'cursor-of-reviews', users: 'cursor-of-users' },
+    ...{ orders: 'cursor-of-orders', ownOrders: 'cursor-of-own-orders' },
+  },
 } as const;
 
 /** A schema with an example for the document. */

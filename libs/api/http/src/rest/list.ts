@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError, type Page } from '@shop/api-common';
 import { z } from 'zod';
-import { withExample } from './examples';
+import { EXAMPLE, withExample } from './examples';
 import type { RestDocumentation } from './rest-doc';
 
 export type QueryString = Readonly<Record<string, unknown>>;
@@ -27,20 +27,18 @@ const MAX_LIMIT = 1000;
 const listQuery = z.object({
   limit: withExample(z.int().min(1).max(MAX_LIMIT).default(MAX_LIMIT).describe('Rows at the most.'), 20),
   after: withExample(
-    z
-      .string()
-      .optional()
-      .describe('Where the page before ended: as its `Link` header says; empty for the first page.'),
-    '',
+    z.string().optional().describe('Where the page before ended: as its `Link` header says.'),
+    EXAMPLE.cursors.tools,
   ),
 });
 
 /** Of routes that are cached. */
 export const ETAG_HEADER = { ETag: 'Of this representation, for `If-None-Match`.' };
 
-export function listDocumentation<Dto>(dto: z.ZodType<Dto>) {
+/** @param cursor example of `after` */
+export function listDocumentation<Dto>(dto: z.ZodType<Dto>, cursor: string = EXAMPLE.cursors.tools) {
   return {
-    query: listQuery,
+    query: listQuery.extend({ after: withExample(listQuery.shape.after, cursor) }),
     response: z.array(dto),
     responseHeaders: { Link: '`<...>; rel="next"`: the address of the next page, when there is more.' },
   } satisfies Partial<RestDocumentation>;
@@ -56,7 +54,7 @@ export function parseListQuery(query: QueryString): { limit: number; after: stri
   }
   if (after !== undefined && typeof after !== 'string')
     throw DomainError.badInput({ after: 'must be one text' });
-  return { limit: count, after: after === '' ? undefined : after };
+  return { limit: count, after };
 }
 
 /** Sends a page as the documented plain array, with a `Link` header to the next page. */

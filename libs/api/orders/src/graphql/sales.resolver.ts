@@ -13,6 +13,7 @@ function checkWholeNumber(value: unknown): number {
 /** Sums exceed GraphQL's Int (2^31 - 1); a JSON number is exact up to 2^53 - 1. */
 const WholeNumber = new GraphQLScalarType<number, number>({
   name: 'WholeNumber',
+  specifiedByURL: 'https://datatracker.ietf.org/doc/html/rfc8259#section-6',
   description: 'A whole number from -(2^53 - 1) to 2^53 - 1, which every JSON reader keeps exactly.',
   serialize: checkWholeNumber,
   parseValue: checkWholeNumber,

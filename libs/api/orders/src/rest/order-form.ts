@@ -27,13 +27,13 @@ export const orderForm = z.strictObject({
   toolId: withExample(toolId.describe('What is ordered.'), EXAMPLE.tool),
   order_quantity: withExample(
     integerOrTextSchema(quantity.unwrap()).optional().describe("The tool's minimum when not given."),
-    2,
+    EXAMPLE.quantity,
   ),
   address: withExample(address.describe('Where it goes.'), '1 Test Street, Testville'),
   phone: withExample(phone.describe('For questions about the delivery.'), '+1 555 0101'),
   price_per_unit: withExample(
     priceOrTextSchema(0, LIMITS.totalMax).optional().describe('The price that the customer was shown.'),
-    12.5,
+    EXAMPLE.price,
   ),
   customerEmail: z.string().optional().describe("The caller's own."),
   ...ignored,

@@ -27,7 +27,7 @@ import { orderDto, type OrderDto, toOrderDto } from './order.dto';
 
 const placedAnswer = insertedResponse.extend({ order: orderDto });
 const completedAnswer = updatedResponse.extend({ order: orderDto });
-const ownOrders = listDocumentation(orderDto);
+const ownOrders = listDocumentation(orderDto, EXAMPLE.cursors.ownOrders);
 const ownQuery = ownOrders.query.extend({
   customerEmail: withExample(
     z
@@ -101,7 +101,7 @@ export class OrdersController {
   @RestDoc({
     summary: 'All orders',
     description: 'Of every customer, newest last.',
-    ...listDocumentation(orderDto),
+    ...listDocumentation(orderDto, EXAMPLE.cursors.orders),
   })
   async listAll(
     @Query() query: QueryString,

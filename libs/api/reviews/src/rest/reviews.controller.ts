@@ -10,6 +10,7 @@ import {
   type QueryString,
   parseListQuery,
   ETAG_HEADER,
+  EXAMPLE,
   RestDoc,
   sendList,
 } from '@shop/api-http';
@@ -26,7 +27,7 @@ import {
   type ReviewDto,
 } from './review.dto';
 
-const reviewList = listDocumentation(reviewDto);
+const reviewList = listDocumentation(reviewDto, EXAMPLE.cursors.reviews);
 
 @Controller('review')
 export class ReviewsController {

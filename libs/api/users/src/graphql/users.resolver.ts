@@ -32,6 +32,12 @@ export class UsersResolver {
     return toUserType(await this.profiles.me(principal));
   }
 
+  @Query(() => UserType, { nullable: true, description: 'Who is signed in; null for a visitor.' })
+  @Public()
+  async viewer(@CurrentPrincipal() principal: Principal | undefined): Promise<UserType | null> {
+    return principal ? toUserType(await this.profiles.me(principal)) : null;
+  }
+
   @Query(() => UserConnection, { description: 'All users, oldest first. Admins only.' })
   @AdminOnly()
   async users(

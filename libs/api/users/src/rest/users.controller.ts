@@ -83,7 +83,11 @@ export class UsersController {
 
   @Get('user')
   @AdminOnly()
-  @RestDoc({ summary: 'All users', description: 'Customers and admins.', ...listDocumentation(userDto) })
+  @RestDoc({
+    summary: 'All users',
+    description: 'Customers and admins.',
+    ...listDocumentation(userDto, EXAMPLE.cursors.users),
+  })
   async list(
     @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
