@@ -85,7 +85,6 @@ it.each([
   [`${V1}/projects/${PROJECT_ID}/accounts`],
   [`${V1}/projects/${PROJECT_ID}/accounts:lookup`],
   [`${V1}/projects/${PROJECT_ID}/accounts:delete`],
-  [`${V1}/accounts:signInWithCustomToken`],
   [`${V1}/accounts:signUp/`],
   [`${V1}//accounts:signUp`],
   ['/www.googleapis.com/identitytoolkit/v3/relyingparty/deleteAccount'],
@@ -158,3 +157,15 @@ it.each<[Record<string, string>, number]>([
   });
   expect(status).toBe(expected);
 });
+
+it.each(['signInWithCustomToken', 'signInWithPhoneNumber', 'signInWithEmailLink'])(
+  'says that %s is not supported',
+  async (operation) => {
+    const { status, message } = await post(
+      `${V1}/accounts:${operation}?key=any`,
+      { token: 'x' },
+      { authorization: 'Bearer owner' },
+    );
+    expect([status, message]).toEqual([400, expect.stringContaining('not supported by the sandbox')]);
+  },
+);

@@ -16,7 +16,9 @@ export function createElements(): Elements {
   return {
     create: (type, options = {}) => {
       if (type !== 'card')
-        throw integrationError(`The payment sandbox has no element of type ${type}, only card.`);
+        throw integrationError(
+          `The payment sandbox has no element of type ${type}, only card: ${type} is not supported by the sandbox.`,
+        );
       if (card !== null)
         throw integrationError('Can only create one Element of type card through this Elements group.');
       card = new CardElement(options, () => (card = null));

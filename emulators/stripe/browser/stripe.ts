@@ -13,6 +13,18 @@ const NO_TOKENS: StripeError = {
   message: 'The payment sandbox makes no tokens. Use confirmCardPayment or createPaymentMethod.',
 };
 
+/** Of the provider's library, what the sandbox does not have. */
+const UNSUPPORTED = [
+  ...['confirmPayment', 'confirmSetup', 'confirmCardSetup', 'retrieveSetupIntent', 'handleNextAction'],
+  ...[
+    'handleCardAction',
+    'createConfirmationToken',
+    'createSource',
+    'retrieveSource',
+    'collectBankAccountToken',
+  ],
+] as const;
+
 /** What the shop uses of the provider's browser library. */
 export interface SandboxStripe {
   elements(): Elements;
@@ -53,7 +65,15 @@ function sandboxStripe(api: ProviderApi): SandboxStripe {
       return error ? { error } : api.createPaymentMethod(fields);
     },
     createToken: () => Promise.resolve({ error: NO_TOKENS }),
+    ...Object.fromEntries(
+      UNSUPPORTED.map((name) => [name, () => Promise.resolve({ error: unsupported(name) })]),
+    ),
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   };
+}
+
+function unsupported(name: string): StripeError {
+  const message = `${name} is not supported by the sandbox. Use a card element and confirmCardPayment.`;
+  return { type: 'invalid_request_error', message };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { allowLoopbackOrigins } from '@shop/config/loopback-cors';
 import { clientCalls, type GatewayParts } from './client-calls';
-import { operationAt } from './operations';
+import { operationAt, refuseUnsupported } from './operations';
 import { PAGE_HEADERS, type PageFile } from './pages';
 import { Refusal, type Answer } from './refusal';
 
@@ -36,6 +36,7 @@ export function gatewayHandler(
     if (request.method === 'POST' && path === MAILBOX_PATH) {
       return calls.mailbox(request);
     }
+    if (request.method === 'POST') refuseUnsupported(path);
     throw new Refusal(404, 'NOT_FOUND');
   }
 

@@ -23,6 +23,22 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   resetPassword: ['oobCode', 'newPassword'],
 };
 
+/** Of the identity service, what clients of the emulator do without, in words. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  signInWithCustomToken: 'Custom tokens are',
+  signInWithPhoneNumber: 'Signing in by phone is',
+  sendVerificationCode: 'Signing in by phone is',
+  signInWithEmailLink: 'Signing in by e-mail link is',
+};
+
+/** @throws Refusal 400 for an operation that the real service has */
+export function refuseUnsupported(path: string): void {
+  const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : '';
+  const what = Object.hasOwn(UNSUPPORTED, name) ? UNSUPPORTED[name] : undefined;
+  if (what !== undefined)
+    throw new Refusal(400, `OPERATION_NOT_ALLOWED : ${what} not supported by the sandbox.`);
+}
+
 /** The name of the operation at this path, undefined when clients have none there. */
 export function operationAt(path: string): string | undefined {
   const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : '';

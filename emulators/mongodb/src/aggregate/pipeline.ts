@@ -52,6 +52,28 @@ const STAGES: Readonly<Record<string, StageParser>> = {
   $unionWith: unionWithStage,
 };
 
+/** Stages of MongoDB that this server does not have. */
+const UNSUPPORTED: readonly string[] = [
+  ...['$bucket', '$bucketAuto', '$collStats', '$currentOp', '$densify', '$documents', '$fill', '$geoNear'],
+  ...[
+    '$graphLookup',
+    '$indexStats',
+    '$merge',
+    '$out',
+    '$planCacheStats',
+    '$redact',
+    '$search',
+    '$searchMeta',
+  ],
+  ...['$setWindowFields', '$vectorSearch'],
+];
+
+function reasonAgainst(name: string): string {
+  return UNSUPPORTED.includes(name)
+    ? `The pipeline stage '${name}' is not supported by this server`
+    : `Unrecognized pipeline stage name: '${name}'`;
+}
+
 /**
  * Parses a pipeline.
  * @param collection gives the documents of another collection
@@ -61,7 +83,7 @@ export function parsePipeline(pipeline: unknown, collection: PipelineContext['co
   const context: PipelineContext = { collection, parse: (inner) => parsePipeline(inner, collection) };
   const stages = stagesOf(pipeline).map(([name, argument]) => {
     const parser = own(STAGES, name);
-    if (!parser) throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
+    if (!parser) throw new CommandError(40324, reasonAgainst(name));
     return parser(argument, context);
   });
   return (docs) => stages.reduce<readonly Doc[]>((current, stage) => stage(current), docs);

@@ -82,6 +82,23 @@ export const noTransaction: Command = {
   },
 };
 
+/** `connectionStatus`: there are no accounts. */
+export const connectionStatus: Command = {
+  options: ['showPrivileges'],
+  run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
+};
+
+/** `saslStart`: the URI names an account. */
+export const noAccounts: Command = {
+  options: ['mechanism', 'payload', 'autoAuthorize', 'options'],
+  run: () => {
+    throw new CommandError(
+      18,
+      'Accounts are not supported by this server: leave user name and password out of the URI',
+    );
+  },
+};
+
 /** `buildInfo`. */
 export const buildInfo: Command = {
   options: [],

@@ -11,7 +11,9 @@ import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import {
   buildInfo,
+  connectionStatus,
   endSessions,
+  noAccounts,
   getParameter,
   hello,
   noTransaction,
@@ -19,6 +21,7 @@ import {
   serverStatus,
   startSession,
 } from './server-commands';
+import { collStats, dbStats } from './statistics';
 import { update } from './update';
 
 /** All commands, by the names that drivers use. */
@@ -31,6 +34,12 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map(
     buildInfo,
     buildinfo: buildInfo,
     getParameter,
+    connectionStatus,
+    dbStats,
+    dbstats: dbStats,
+    collStats,
+    collstats: collStats,
+    saslStart: noAccounts,
     serverStatus,
     startSession,
     refreshSessions: nothing,

@@ -30,7 +30,7 @@ export function matchRoute(routes: readonly Route[], request: Asked): Match {
   const { method, url } = request;
   throw new ApiError(404, {
     type: 'invalid_request_error',
-    message: `Unrecognized request URL (${method}: ${url.pathname}). The payment sandbox has only what the shop needs.`,
+    message: `Unrecognized request URL (${method}: ${url.pathname}). The payment sandbox has only what the shop needs; this is not supported by the sandbox.`,
   });
 }
 

@@ -47,6 +47,11 @@ async function carryOut(
   requestId: string,
 ): Promise<{ outcome: Executed; replayOf: string | null }> {
   demandSecretKey(apiKey(request));
+  if (request.headers['stripe-account'] !== undefined)
+    throw new ApiError(400, {
+      type: 'invalid_request_error',
+      message: 'Stripe-Account is not supported by the sandbox: it has one account.',
+    });
   const match = matchRoute(ROUTES, request);
   const key = idempotencyKey(request);
   const tx = ledger.begin({ id: requestId, idempotency_key: key });

@@ -49,7 +49,10 @@ function automaticMethods(params: Params): Intent['automatic_payment_methods'] {
 
 function captureMethod(params: Params): Intent['capture_method'] {
   if (params.text('capture_method') === 'manual')
-    throw params.refuse('capture_method', 'The payment sandbox captures at once, and never later.');
+    throw params.refuse(
+      'capture_method',
+      'Manual capture is not supported by the sandbox: it captures at once, and never later.',
+    );
   return params.choice('capture_method', ['automatic', 'automatic_async']) ?? 'automatic_async';
 }
 
