@@ -36,6 +36,6 @@ it.each(['CANCELLED', 'OPEN', 'PROCESSING'] as const)(
   (state) =>
     expect(paymentRefusal({ ...order, status: 'CANCELLED' }, { ...payment, state })).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('Please order again.'),
+      message: expect.stringContaining('Order again.'),
     }),
 );

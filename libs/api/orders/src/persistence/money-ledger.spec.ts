@@ -134,7 +134,7 @@ it('stores a move with the order, so that another process posts what a killed on
 });
 
 it('agrees with orders, stock and provider after placing, cancelling, expiring, paying and refunding at once', async () => {
-  const toolId = await fixture.createStockedTool(60);
+  const toolId = await fixture.createStockedTool(100);
   const buyers = Array.from({ length: 24 }, (_, n) => createPrincipal(`buyer-${n}`));
   const made = await Promise.all(
     buyers.map(async (buyer, n) => ({ buyer, n, placed: await placed(toolId, 1 + (n % 3), buyer) })),
@@ -168,7 +168,7 @@ it('agrees with orders, stock and provider after placing, cancelling, expiring, 
   }
   const sums = (await ledger.stockTotalsByTool([toolId])).get(toolId);
   expect(await fixture.account(toolId)).toEqual({
-    available: 60 - (sums?.held ?? 0) + (sums?.released ?? 0),
+    available: 100 - (sums?.held ?? 0) + (sums?.released ?? 0),
     ...{ held: 0, sold: sums?.sold },
   });
 });

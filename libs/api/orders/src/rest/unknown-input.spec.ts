@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const post = (change: object) =>
-  api.rest(anna, { method: 'POST', url: '/order', body: { toolId, phone: '1', ...change } });
+  api.rest(anna, { method: 'POST', url: '/order', body: { toolId, phone: '123', ...change } });
 const meant = (field: string, name: string) => ({
   status: 400,
   body: { code: 'BAD_USER_INPUT', fields: { [field]: `is not a known field: did you mean ${name}?` } },
