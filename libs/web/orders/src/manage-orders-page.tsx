@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
     cell: (order) => (
       <>
         <div className={styles.state}>
-          <StatusBadge status={order.status} />
+          <StatusBadge order={order} />
           {HAS_RECEIPT.has(order.status) && (
             <ReceiptLink
               orderId={order.id}

@@ -51,6 +51,13 @@ it('shows one state of a refunded order', async () => {
   expect(screen.queryByText('Paid')).not.toBeInTheDocument();
 });
 
+it('says that a refund failed', async () => {
+  await show({ ...PAID, status: 'REFUNDED', refundFailed: true });
+  expect(screen.getByText('Refund failed')).toBeInTheDocument();
+  expect(screen.getByText(/didn't reach your card/)).toBeInTheDocument();
+  expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+});
+
 it('leaves out erased data', async () => {
   await show({ ...PAID, address: '', phone: '' });
   expect(facts().map(([term]) => term)).not.toContain('Delivery address');

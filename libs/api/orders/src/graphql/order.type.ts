@@ -75,6 +75,12 @@ export class OrderType {
     deprecationReason: 'Use paymentIssueAt.',
   })
   moneyIncidentAt?: Date | undefined;
+  @Field({
+    description:
+      'A refund failed at the provider after it was made, so that its money is with the shop: REFUNDED alone does not mean ' +
+      'that the customer has it.',
+  })
+  refundFailed!: boolean;
   @Field(() => [OrderEventType], { description: 'What happened to it, oldest first.' })
   events!: readonly OrderEvent[];
 }
@@ -88,6 +94,7 @@ export function toOrderType(order: Order): OrderType {
     total: totalOf(order),
     paid: isPaid(order),
     moneyIncidentAt: order.paymentIssueAt,
+    refundFailed: order.failedRefunds.length > 0,
   };
 }
 

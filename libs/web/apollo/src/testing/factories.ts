@@ -37,6 +37,7 @@ export function anOrder(fields: object = {}) {
     paidAt: null,
     holdExpiresAt: null,
     paymentIssueAt: null,
+    refundFailed: false,
     events: [],
     ...fields,
   };

@@ -7,7 +7,7 @@ import type {
 import { useSignedInUser } from '@shop/web-auth';
 import { Badge, LinkButton, Price } from '@shop/web-ui';
 import { orderDay } from '../rules/order-day';
-import { CUSTOMER_STATUS_TEXTS, STATUS_BADGES } from '../rules/order-status';
+import { CUSTOMER_STATUS_TEXTS, REFUND_FAILED, STATUS_BADGES } from '../rules/order-status';
 import styles from './order-parts.module.css';
 import issueStyles from './payment-issue.module.css';
 
@@ -51,15 +51,19 @@ export function OrderAmounts({ order }: { readonly order: OrderSumsFragment }) {
   );
 }
 
-export function StatusBadge({ status }: { readonly status: OrderStatus }) {
-  const { text, tone } = STATUS_BADGES[status];
+interface StatusBadgeProps {
+  readonly order: { readonly status: OrderStatus; readonly refundFailed: boolean };
+}
+
+export function StatusBadge({ order: { status, refundFailed } }: StatusBadgeProps) {
+  const { text, tone } = refundFailed ? REFUND_FAILED : STATUS_BADGES[status];
   return <Badge tone={tone}>{text}</Badge>;
 }
 
 /** The one state that its customer sees of an order. */
-export function CustomerStatusBadge({ status }: { readonly status: OrderStatus }) {
-  const { text, tone } = STATUS_BADGES[status];
-  return <Badge tone={tone}>{CUSTOMER_STATUS_TEXTS[status] ?? text}</Badge>;
+export function CustomerStatusBadge({ order }: StatusBadgeProps) {
+  const text = order.refundFailed ? undefined : CUSTOMER_STATUS_TEXTS[order.status];
+  return text ? <Badge tone={STATUS_BADGES[order.status].tone}>{text}</Badge> : <StatusBadge order={order} />;
 }
 
 interface OrderAgainLinkProps {

@@ -56,10 +56,10 @@ function ExpiredOrder({ order }: OrderProps) {
 }
 
 function DoneOrder({ order }: OrderProps) {
-  const { id, status, paid, toolName, transactionId } = order;
+  const { id, paid, toolName, transactionId } = order;
   return (
     <div className={styles.payment}>
-      <CustomerStatusBadge status={status} />
+      <CustomerStatusBadge order={order} />
       {transactionId && (
         <span className={styles.transaction}>
           <CopyableId name="transaction id" value={transactionId} />

@@ -38,7 +38,13 @@ export function Receipt({ order, isNew }: ReceiptProps) {
       <PageHeading actions={actions}>Receipt</PageHeading>
       <Panel>
         <div className={styles.states}>
-          <CustomerStatusBadge status={order.status} />
+          <CustomerStatusBadge order={order} />
+          {order.refundFailed && (
+            <p>
+              Your refund didn&apos;t reach your card. The money is with us, and we&apos;ll settle it with you
+              another way.
+            </p>
+          )}
         </div>
         <ReceiptFacts order={order} isNew={isNew} />
         <div className={styles.goods}>

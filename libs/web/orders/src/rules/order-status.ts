@@ -12,6 +12,9 @@ export const STATUS_BADGES: Readonly<
   REFUNDED: { text: 'Refunded', tone: 'neutral' },
 };
 
+/** In place of a status: the provider could not give the money back. */
+export const REFUND_FAILED = { text: 'Refund failed', tone: 'danger' } as const;
+
 /** One text per order for its customer, who has paid what is shipped. */
 export const CUSTOMER_STATUS_TEXTS: Readonly<Partial<Record<OrderStatus, string>>> = {
   SHIPPED: 'Paid · Shipped',
