@@ -44,13 +44,13 @@ const CONTENT_TYPES = [
   'application/jsonx',
 ];
 
-/** Every route of the description that a shop gives of itself, but for those that answer pages or scripts. */
+/** Every route of the description that a shop gives of itself, but for those that answer pages, scripts or the schema. */
 export async function restOperations(caller: FuzzClient, known: KnownValues): Promise<Operation[]> {
   const visitor: Role = 'visitor';
   const { text } = await caller.send({ role: visitor, method: 'GET', path: '/openapi.json', headers: {} });
   const { paths, components } = JSON.parse(text) as Description;
   return Object.entries(paths)
-    .filter(([path]) => path !== '/config.js')
+    .filter(([path]) => !['/config.js', '/schema.graphql'].includes(path))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, route]) => ({
         name: `${method.toUpperCase()} ${path}`,

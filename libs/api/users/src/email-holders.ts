@@ -35,7 +35,9 @@ export class EmailHolders {
   async find(email: string): Promise<User | null> {
     const identity = await this.identity.findByEmail(email);
     const user = identity && (await this.users.findByUid(identity.uid));
-    return user && !user.isBeingDeleted ? this.apply(identity) : null;
+    if (!user || user.isBeingDeleted) return null;
+    const isCurrent = user.email === identity.email && user.emailVerified === identity.emailVerified;
+    return isCurrent ? user : this.apply(identity);
   }
 
   /** A user whose account no longer exists at the identity service, by the address that it had. */

@@ -38,3 +38,12 @@ it('finds a user by the current e-mail only', async () => {
   await world.get(SignInService).signIn('eve');
   expect(await service.findUidByEmail('ann@example.com')).toBe('eve');
 });
+
+it('writes nothing when an unverified user cannot become an admin', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  world.identity.put('bob', { emailVerified: false });
+  const { user } = await world.get(SignInService).signIn('bob');
+  const before = await world.records.findOne({ uid: 'bob' });
+  await expect(service.makeAdmin(admin, user.email)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await world.records.findOne({ uid: 'bob' })).toEqual(before);
+});

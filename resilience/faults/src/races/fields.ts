@@ -10,6 +10,8 @@ const SERVER_FIELDS = [
   ...['total', '_id', 'id', 'role', 'uid', 'events', 'intentId', 'paidAt', 'createdAt', '__proto__', '$set'],
   ...['refundedAmount', 'refundedIntents', 'dueAt', 'holdSlot', 'inLedger', 'departedAt', 'constructor'],
 ];
+/** Those of them that documented clients send along, which REST ignores; it refuses the others. */
+const IGNORED = new Set(['status', 'paid', 'customerName', 'transactionId', 'total', '_id', 'createdAt']);
 /** Stored fields of a new order. */
 const NEW_ORDER_FIELDS = [
   ...['_id', 'status', 'toolId', 'toolName', 'pricePerUnit', 'quantity', 'customerUid', 'customerEmail'],
@@ -34,7 +36,9 @@ export function fieldRaces(fixture: () => Fixture): void {
         { input: { ...orderInput(toolId), ...fields } },
         person.token,
       );
+      const ignored = Object.fromEntries(Object.entries(fields).filter(([name]) => IGNORED.has(name)));
       await clients[1].rest('POST', '/order', { ...FORM, toolId, ...fields }, person.token);
+      await clients[1].rest('POST', '/order', { ...FORM, toolId, ...ignored }, person.token);
       for (const order of await orders.find({ toolId, status: { $ne: 'CANCELLED' } }).toArray()) {
         made += 1;
         await retryUntilAnswered(clients[0], CANCEL_ORDER, { id: order._id.toHexString() }, person);
