@@ -19,6 +19,7 @@ import { DemoDataModule } from './demo/demo-data.module';
 import { DocsModule } from './docs/docs.module';
 import { SchemaController } from './docs/schema.controller';
 import { graphqlModule } from './graphql';
+import { NodesResolver } from './graphql/nodes.resolver';
 import { HealthController } from './health/health.controller';
 import { Shutdown } from './health/shutdown';
 import { GraphqlSockets } from './live/graphql-sockets';
@@ -56,6 +57,7 @@ export class AppModule {
       controllers: [HealthController, ClientConfigController, SchemaController],
       providers: [
         Shutdown,
+        NodesResolver,
         ...[SocketAccess, SocketSessions, GraphqlSockets, WebSocketUpgrades],
         { provide: SETTINGS, useValue: settings },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -113,6 +113,29 @@ it('latestTools loads 1, 10 and 100 rows with as many queries', async () => {
   );
 });
 
+it('nodes loads 1, 10 and 100 of each type with as many queries', async () => {
+  const idsOf = async (list: string) => {
+    const document = `{ ${list}(first: 25) { nodes { id } } }`;
+    const data = await client.query<Record<string, { nodes: { id: string }[] }>>(document, {}, admin.token);
+    return data[list]?.nodes.map(({ id }) => id) ?? [];
+  };
+  const kinds = await Promise.all(['orders', 'users', 'reviews', 'tools'].map(idsOf));
+  const mixed = Array.from({ length: 100 }, (_, index) => kinds[index % 4]?.[Math.floor(index / 4)] ?? '');
+  const document = `query ($ids: [ID!]!) { nodes(ids: $ids) { id ... on Order { tool { id } } } }`;
+  expectEqual(
+    await readsBySize(async (size) => {
+      const ids = mixed.slice(0, size);
+      const { nodes } = await client.query<{ nodes: ({ id: string } | null)[] }>(
+        document,
+        { ids },
+        admin.token,
+      );
+      expect(nodes.map((node) => node?.id)).toEqual(ids);
+      return nodes;
+    }),
+  );
+});
+
 it.each(['/tool', '/review', '/user', '/order', '/allOrder'])(
   'GET %s loads 1, 10 and 100 rows with as many queries',
   async (path) => {

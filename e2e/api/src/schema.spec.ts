@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
   type IntrospectionQuery,
   isEnumType,
+  isInterfaceType,
   isIntrospectionType,
   isInputObjectType,
   isObjectType,
@@ -34,7 +35,10 @@ beforeAll(async () => {
 /** A type, its fields and values, and the arguments of its fields, with what is said of each. */
 function parts(type: GraphQLNamedType): [string, unknown][] {
   const { name, description } = type;
-  const fields = isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
+  const fields =
+    isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
+      ? Object.values(type.getFields())
+      : [];
   const inner = [...fields, ...(isEnumType(type) ? type.getValues() : [])];
   const args = fields.flatMap((field) => ('args' in field ? field.args : []));
   return [

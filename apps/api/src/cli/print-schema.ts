@@ -9,6 +9,7 @@ import { AuditToolsResolver, ToolChangesResolver, ToolsResolver } from '@shop/ap
 import { ORDER_RESOLVERS } from '@shop/api-orders';
 import { ReviewModerationResolver, ReviewsResolver } from '@shop/api-reviews';
 import { AuditPeopleResolver, UsersResolver } from '@shop/api-users';
+import { NodesResolver } from '../graphql/nodes.resolver';
 import { BUILD_SCHEMA_OPTIONS, finishSchema } from '../schema';
 
 const HEADER = '# Written from the resolvers by `npm run schema`; edit those, never this file.\n\n';
@@ -28,6 +29,7 @@ async function main(file: string): Promise<void> {
     AuditResolver,
     AuditPeopleResolver,
     AuditToolsResolver,
+    NodesResolver,
   ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);
   await writeFile(file, `${HEADER}${printSchema(lexicographicSortSchema(finishSchema(schema)))}\n`);

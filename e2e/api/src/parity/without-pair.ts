@@ -10,6 +10,8 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   'GET /health/live': OPERATION,
   'GET /health/ready': OPERATION,
   'POST /webhook/stripe': 'is called by the payment provider, which speaks no GraphQL',
+  node: 'REST finds each kind at a path of its own',
+  nodes: 'REST finds each kind at a path of its own',
   latestTools: 'is `tools` in short; over REST the end of GET /tool',
   reviewSummary: UNDOCUMENTED,
   updateProfile: UNDOCUMENTED,

@@ -2,7 +2,7 @@ import { buildSchema, getIntrospectionQuery, parse, specifiedRules, validate } f
 import { documentLimitsRule } from './document-limits';
 
 const schema = buildSchema(`
-  type Query { node: Node nodes(first: Int, limit: Int): [Node!]! }
+  type Query { node: Node nodes(first: Int, limit: Int, ids: [ID]): [Node!]! }
   type Mutation { change: Int }
   type Node { id: ID node: Node nodes(first: Int): [Node!]! }
 `);
@@ -39,6 +39,7 @@ it('limits the mutations, but not the root fields of a query', () => {
 it.each([
   '{ nodes(first: 100) { nodes(first: 100) { nodes(first: 100) { id } } } }',
   'query ($n: Int) { nodes(first: $n) { nodes(first: $n) { nodes(first: $n) { id } } } }',
+  'query ($n: [ID]) { nodes(ids: $n) { nodes(first: 100) { id } } }',
   '{ nodes(first: -9) { id } nodes(first: 2147483647) { nodes(limit: 20000) { id } } }',
 ])('limits the cost of %s', (document) => {
   expect(problemsOf(document).map(({ message }) => message)).toContainEqual(
@@ -50,6 +51,13 @@ it.each(['first: 2147483647', 'limit: 20000', 'first: -9'])(
   'leaves a page size of %s to the validation of its field',
   (size) => expect(problemsOf(`{ nodes(${size}) { id } }`)).toEqual([]),
 );
+
+it('counts the ids of a list', () => {
+  const document = (count: number) =>
+    `{ nodes(ids: [${'"a" '.repeat(count)}]) { nodes(first: 100) { id } } }`;
+  expect(problemsOf(document(90))).toEqual([]);
+  expect(messageOf(document(100))).toMatch('too much');
+});
 
 it('measures fragments that multiply each other in linear time', () => {
   const doubled = (from: string, to: string) => `fragment ${from} on Node { ...${to} node { ...${to} } }`;

@@ -7,6 +7,7 @@ export { formatError, logHiddenError } from './format-error';
 export { DOCUMENT_LIMITS, documentLimitsRule } from './document-limits';
 export { collectFragments, selectionsIn } from './measure-document';
 export { MoneyType } from './money.type';
+export { NodeType } from './node.type';
 export { addRequestId, requestIdPlugin } from './request-id-plugin';
 export { loggableOperationName, operationLogPlugin } from './operation-log-plugin';
 export { applyDefaultsForNull } from './apply-defaults-for-null';

@@ -39,7 +39,7 @@ export interface Measure {
 }
 
 const NOTHING: Measure = { depth: 0, cost: 0, roots: 0 };
-const PAGE_SIZES = new Set(['first', 'limit']);
+const PAGE_SIZES = new Set(['first', 'limit', 'ids']);
 
 export function measureSelections(
   set: SelectionSetNode,
@@ -76,9 +76,10 @@ function add(one: Measure, other: Measure): Measure {
   };
 }
 
-/** The requested page size: the maximum for variables and larger literals, and 1 for fields without a page size. */
+/** The requested page size, or number of ids: the maximum for variables and larger literals, and 1 for fields without a page size. */
 function pageSize({ arguments: given = [] }: FieldNode): number {
   const size = given.find(({ name }) => PAGE_SIZES.has(name.value))?.value;
   if (size?.kind === Kind.INT) return Math.min(Math.max(1, Number(size.value)), LIMITS.pageSizeMax);
+  if (size?.kind === Kind.LIST) return Math.min(Math.max(1, size.values.length), LIMITS.pageSizeMax);
   return size ? LIMITS.pageSizeMax : 1;
 }

@@ -10,6 +10,7 @@ export {
   SpentIdempotencyKeyError,
   WebhookTimestampError,
 } from './domain/payment.port';
+export { toOrderType } from './graphql/order.type';
 export { ORDER_RESOLVERS } from './graphql/resolvers';
 export { OrdersModule } from './orders.module';
 export { CancelOrderService } from './services/cancel-order.service';

@@ -39,6 +39,11 @@ export class UserAdminService {
     return this.users.page({ first, after });
   }
 
+  /** Those that the caller may see, by their ids in the shop and in any order: a customer only themselves. */
+  findMany({ role, uid }: Principal, ids: readonly string[]): Promise<User[]> {
+    return this.users.findMany(ids, role === 'ADMIN' ? {} : { uid });
+  }
+
   /** In the order of the uids; null for missing users. */
   emailsOf(uids: readonly string[]): Promise<(string | null)[]> {
     return this.users.emailsOf(uids);

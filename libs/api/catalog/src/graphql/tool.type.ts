@@ -1,11 +1,11 @@
 import { Field, ID, InputType, Int, ObjectType, OmitType, PartialType } from '@nestjs/graphql';
-import { connectionType, MoneyType } from '@shop/api-graphql';
+import { connectionType, MoneyType, NodeType } from '@shop/api-graphql';
 import { LIMITS, money, type Money } from '@shop/contracts';
 import type { CreateToolRequest } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 
-@ObjectType('Tool', { description: 'A product of the catalog.' })
-export class ToolType {
+@ObjectType('Tool', { description: 'A product of the catalog.', implements: () => NodeType })
+export class ToolType implements NodeType {
   @Field(() => ID, { description: 'Stays the same for good.' })
   id!: string;
   @Field({ description: 'What the tool is called.' })

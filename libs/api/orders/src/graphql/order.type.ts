@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { connectionType, enumType, MoneyType, PageArgs } from '@shop/api-graphql';
+import { connectionType, enumType, MoneyType, NodeType, PageArgs } from '@shop/api-graphql';
 import { LIMITS, money, type Money, type OrderStatus } from '@shop/contracts';
 import { isPaid, type Order, type OrderEvent, totalOf } from '../domain/order';
 
@@ -27,8 +27,11 @@ class OrderEventType {
   note?: string | undefined;
 }
 
-@ObjectType('Order', { description: 'An order of one tool, with its own copy of name and price.' })
-export class OrderType {
+@ObjectType('Order', {
+  description: 'An order of one tool, with its own copy of name and price.',
+  implements: () => NodeType,
+})
+export class OrderType implements NodeType {
   @Field(() => ID, { description: 'Stays the same for good.' })
   id!: string;
   @Field(() => ID, { description: 'Id of the tool, also after it was deleted.' })

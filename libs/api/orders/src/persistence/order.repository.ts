@@ -40,6 +40,15 @@ export class OrderRepository {
     return record && toOrder(record);
   }
 
+  /** The existing ones, in any order. */
+  async findMany(ids: readonly string[], scope: OrderScope): Promise<Order[]> {
+    const wellFormed = ids.filter((id) => isObjectIdOrHexString(id));
+    const records = await this.model
+      .find({ _id: { $in: wellFormed }, ...within(scope), ...visible() }, excludeFields(INTERNAL_FIELDS))
+      .lean<OrderRecord[]>();
+    return records.map(toOrder);
+  }
+
   async findStored(id: string): Promise<StoredOrder | null> {
     if (!isObjectIdOrHexString(id)) return null;
     const record = await this.model.findById(id).lean<OrderRecord>();

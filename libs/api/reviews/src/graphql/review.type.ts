@@ -1,5 +1,5 @@
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { connectionType, enumType, PageArgs } from '@shop/api-graphql';
+import { connectionType, enumType, NodeType, PageArgs } from '@shop/api-graphql';
 import { LIMITS, type ReviewHiddenReason } from '@shop/contracts';
 import type { ReviewRequest } from '../domain/add-review';
 import type { Review, ReviewSummary } from '../domain/review';
@@ -16,8 +16,8 @@ export const ReviewHiddenReasonEnum = enumType<ReviewHiddenReason>(
   },
 );
 
-@ObjectType('Review', { description: 'What a customer thinks of the shop.' })
-export class ReviewType implements Review {
+@ObjectType('Review', { description: 'What a customer thinks of the shop.', implements: () => NodeType })
+export class ReviewType implements Review, NodeType {
   @Field(() => ID, { description: 'Stays the same for good.' })
   id!: string;
   @Field({ description: 'Name of the author at the time of writing.' })

@@ -7,6 +7,7 @@ import type { NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
 import { HIDDEN, REVIEW_MODEL, type ReviewRecord } from './review.schema';
 
+const SHOWN = { hiddenAt: { $exists: false } } as const;
 const NEWEST_FIRST = { field: 'createdAt', direction: -1, kind: 'date' } as const;
 
 @Injectable()
@@ -35,7 +36,7 @@ export class ReviewRepository {
   page(direction: 1 | -1, request: PageRequest): Promise<Page<Review>> {
     return this.read({
       list: `reviews:${direction}`,
-      filter: { hiddenAt: { $exists: false } },
+      filter: SHOWN,
       order: { field: 'createdAt', direction, kind: 'date' },
       request,
     });
@@ -61,6 +62,15 @@ export class ReviewRepository {
   async findById(id: string): Promise<Review | null> {
     const record = isObjectIdOrHexString(id) && (await this.model.findById(id).lean<ReviewRecord>());
     return record ? toReview(record) : null;
+  }
+
+  /** In any order. */
+  async findMany(ids: readonly string[], includeHidden: boolean): Promise<Review[]> {
+    const wellFormed = ids.filter((id) => isObjectIdOrHexString(id));
+    const records = await this.model
+      .find({ _id: { $in: wellFormed }, ...(!includeHidden && SHOWN) })
+      .lean<ReviewRecord[]>();
+    return records.map(toReview);
   }
 
   private read(

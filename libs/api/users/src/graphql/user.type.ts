@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { connectionType, enumType, PageArgs } from '@shop/api-graphql';
+import { connectionType, enumType, NodeType, PageArgs } from '@shop/api-graphql';
 import { LIMITS, type Role } from '@shop/contracts';
 import type { ProfileUpdate } from '../domain/update-profile';
 import type { User } from '../domain/user';
@@ -10,8 +10,8 @@ const RoleEnum = enumType<Role>('Role', 'What a user may do.', {
   ADMIN: 'Looks after tools, orders and people.',
 });
 
-@ObjectType('User', { description: 'A person of the shop.' })
-export class UserType {
+@ObjectType('User', { description: 'A person of the shop.', implements: () => NodeType })
+export class UserType implements NodeType {
   @Field(() => ID, { description: 'Id in the shop.' })
   id!: string;
   @Field({ description: "The identity service's key of this person." })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { isObjectIdOrHexString, type Model } from 'mongoose';
 import { DomainError, type Page, type PageRequest } from '@shop/api-common';
 import {
   containsTextFilter,
@@ -26,6 +26,15 @@ export class UserRepository {
 
   findByUid(uid: string): Promise<User | null> {
     return this.reads.load(uid);
+  }
+
+  /** By their ids in the shop, in any order. @param among whom to look */
+  async findMany(ids: readonly string[], among: { readonly uid?: string }): Promise<User[]> {
+    const wellFormed = ids.filter((id) => isObjectIdOrHexString(id));
+    const records = await this.model
+      .find({ _id: { $in: wellFormed }, ...among, ...PRESENT })
+      .lean<UserRecord[]>();
+    return records.map(toUser);
   }
 
   async findByEmail(email: string): Promise<User | null> {
