@@ -87,6 +87,22 @@ it('has examples that work, each as it stands, in the order of the document', as
   expect(surprises).toEqual([]);
 });
 
+it('has examples that no earlier one deletes, also when an importer groups them by path', () => {
+  const firstSegment = (path: string) => path.split('/')[1] ?? '';
+  const groups = new Map<string, ReturnType<typeof operations>>();
+  for (const each of operations()) {
+    const group = firstSegment(each.path);
+    groups.set(group, [...(groups.get(group) ?? []), each]);
+  }
+  const deleted = new Set<string>();
+  for (const { name, method, operation } of [...groups.values()].flat()) {
+    const used = JSON.stringify([operation.parameters, operation.requestBody]);
+    expect([name, [...deleted].filter((id) => used.includes(id))]).toEqual([name, []]);
+    const id = operation.parameters.find((each) => each.in === 'path' && each.name === 'id')?.example;
+    if (method === 'delete' && id !== undefined) deleted.add(String(id));
+  }
+});
+
 function callExample(method: string, path: string, operation: Operation, token: string | undefined) {
   const named = (place: Parameter['in']) =>
     operation.parameters

@@ -3,6 +3,7 @@ import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/comm
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS_LEVEL, type AccessLevel } from '@shop/api-auth';
 import { REST_DOC, type RestDocumentation } from '@shop/api-http';
+import { RATE_LIMIT_BUCKET } from '@shop/api-rate-limit';
 
 /** A route as its decorators describe it. */
 export interface DocumentedRoute {
@@ -13,6 +14,8 @@ export interface DocumentedRoute {
   readonly path: string;
   readonly status: number;
   readonly access: AccessLevel;
+  /** Whether a limit counts its requests. */
+  readonly isRateLimited: boolean;
   readonly documentation: RestDocumentation;
 }
 
@@ -52,6 +55,7 @@ export class DocumentedRoutes {
     const usual = method === RequestMethod.POST ? 201 : 200;
     return {
       ...{ id, access, documentation, path },
+      isRateLimited: this.reflector.getAllAndOverride(RATE_LIMIT_BUCKET, [handler, controller]) !== 'nothing',
       method: String(RequestMethod[method]).toLowerCase(),
       status: this.reflector.get<number | undefined>(HTTP_CODE_METADATA, handler) ?? usual,
     };

@@ -2,9 +2,18 @@ import { Controller, Get } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Public, Authenticated } from '@shop/api-auth';
 import { listDocumentation, RestDoc, withExample } from '@shop/api-http';
+import { RateLimitBucket } from '@shop/api-rate-limit';
 import { z } from 'zod';
 import { DocsModule } from './docs.module';
 import { OpenApiController } from './openapi.controller';
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
+}
 
 const NAIL = z.object({ size: z.int() }).meta({ id: 'Nail' });
 
@@ -56,6 +65,23 @@ it('describes a route by its decorators', async () => {
     },
     components: { schemas: { Nail: { additionalProperties: false }, Problem: {} } },
   });
+});
+
+it('promises limits only where requests are counted', async () => {
+  @Controller()
+  class UncountedController {
+    @Get('up')
+    @Public()
+    @RateLimitBucket('nothing')
+    @RestDoc({ summary: 'Up', description: 'A probe.', response: z.string() })
+    read(): string {
+      return '';
+    }
+  }
+  const { paths } = (await documentOf(UncountedController)) as unknown as Document;
+  const { responses } = paths['/up']?.['get'] ?? { responses: {} };
+  expect(Object.keys(responses)).toEqual(['200', 'default']);
+  expect(Object.keys(responses['200']?.headers ?? {})).toEqual(['X-Request-Id']);
 });
 
 it('does not start with an undocumented route', async () => {

@@ -22,7 +22,11 @@ export const SHARED_HEADERS = {
   'Retry-After': header('Seconds until asking again makes sense.', 'integer'),
 };
 
-export function refusalsOf({ access, documentation }: DocumentedRoute): Record<string, object> {
+export function refusalsOf({
+  access,
+  documentation,
+  isRateLimited,
+}: DocumentedRoute): Record<string, object> {
   const { body, query, headers, errors: refusals = [] } = documentation;
   const codes = new Set<ErrorCode>([
     ...OF_ACCESS[access],
@@ -35,10 +39,12 @@ export function refusalsOf({ access, documentation }: DocumentedRoute): Record<s
   for (const status of body ? [413, 415] : []) byStatus.set(status, [errorCodeForStatus(status)]);
   return {
     ...Object.fromEntries([...byStatus].map(([status, of]) => [status, refusal(status, of)])),
-    [REST_STATUS.RATE_LIMITED]: {
-      ...refusal(REST_STATUS.RATE_LIMITED, ['RATE_LIMITED']),
-      headers: { ...COUNTED_HEADERS, ...headerRefs('Retry-After') },
-    },
+    ...(isRateLimited && {
+      [REST_STATUS.RATE_LIMITED]: {
+        ...refusal(REST_STATUS.RATE_LIMITED, ['RATE_LIMITED']),
+        headers: { ...COUNTED_HEADERS, ...headerRefs('Retry-After') },
+      },
+    }),
     default: {
       description: 'Any other failure, such as 503 while something that the shop depends on is down.',
       headers: COMMON_HEADERS,
@@ -75,7 +81,7 @@ export interface RouteSchemas {
 }
 
 export function toOperation(route: DocumentedRoute, { bodies, answers }: RouteSchemas): object {
-  const { id, status, documentation } = route;
+  const { id, status, documentation, isRateLimited } = route;
   const {
     summary,
     description,
@@ -99,7 +105,10 @@ export function toOperation(route: DocumentedRoute, { bodies, answers }: RouteSc
     responses: {
       [status]: {
         description: 'Done.',
-        headers: { ...COUNTED_HEADERS, ...mapValues(answerHeaders, (text) => header(text, 'string')) },
+        headers: {
+          ...(isRateLimited ? COUNTED_HEADERS : COMMON_HEADERS),
+          ...mapValues(answerHeaders, (text) => header(text, 'string')),
+        },
         content: { [contentType]: { schema: answers.of[id] } },
       },
       ...refusalsOf(route),

@@ -82,7 +82,8 @@ const publicServices = [
       { name: WEBHOOK_POLL_MODEL, schema: webhookPollSchema },
     ]),
   ],
-  controllers: [OrdersController, PaymentController],
+  // The payment before the orders: importers group the document by path, and cancelling comes last.
+  controllers: [PaymentController, OrdersController],
   providers: [
     OrderRepository,
     ReservationHolderRepository,
