@@ -65,6 +65,17 @@ it('is a valid document of OpenAPI 3.1', () => {
   ]);
 });
 
+it('names the parts of each body so that generators make no type twice', () => {
+  const typeName = (field: string) =>
+    field.replace(/(?:^|[_-]+)(\w)/g, (_, first: string) => first.toUpperCase());
+  for (const name of WITH_BODY) {
+    const { requestBody } = description.operation(name);
+    const { properties = {} } = requestBody?.content['application/json']?.schema ?? {};
+    const unions = Object.keys(properties).filter((field) => properties[field]?.anyOf);
+    expect([name, new Set(unions.map(typeName)).size]).toEqual([name, unions.length]);
+  }
+});
+
 it('names every route of the server, but for GraphQL, and nothing else', async () => {
   const routes = (await readRoutes(shop)).filter((name) => name !== 'POST /graphql');
   expect(description.names().sort()).toEqual(routes);

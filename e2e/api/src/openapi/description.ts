@@ -14,6 +14,7 @@ export interface Operation {
 }
 
 interface FormSchema {
+  readonly properties?: Readonly<Record<string, { readonly anyOf?: readonly object[] }>>;
   readonly required?: readonly string[];
 }
 

@@ -15,7 +15,8 @@ const scalar = z
     error: `must be a text of at most ${MAX_IGNORED_LENGTH} characters, a number, true, false or null`,
   })
   .optional()
-  .meta({ description: 'Ignored: it may be sent, and changes nothing.', [IGNORED]: true });
+  // Named, or generators make a type of each field, and one twice of `totalPrice` and `total_price`.
+  .meta({ id: 'Ignored', description: 'Ignored: it may be sent, and changes nothing.', [IGNORED]: true });
 
 /** A documented text that is not believed. @param max characters, each of which may count for two */
 export function ignoredTextSchema(max: number, description = 'Ignored: the server takes its own.') {
