@@ -4,9 +4,11 @@ import {
   getIntrospectionQuery,
   getNamedType,
   type GraphQLField,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLSchema,
   type IntrospectionQuery,
+  isInterfaceType,
   isLeafType,
   isNonNullType,
   isObjectType,
@@ -128,14 +130,16 @@ export function postGraphql(role: FuzzRequest['role'], body: object): FuzzReques
   return { role, method: 'POST', path: '/graphql', headers, body: JSON.stringify(body) };
 }
 
-function fieldsOf(type: GraphQLObjectType | undefined | null): GraphQLField<unknown, unknown>[] {
+function fieldsOf(
+  type: GraphQLObjectType | GraphQLInterfaceType | undefined | null,
+): GraphQLField<unknown, unknown>[] {
   return Object.values(type?.getFields() ?? {});
 }
 
 /** All leaves, and those of objects within, that need no arguments. */
 function selectionOf({ type }: GraphQLField<unknown, unknown>, depth: number): string {
   const named = getNamedType(type);
-  if (!isObjectType(named)) return '';
+  if (!isObjectType(named) && !isInterfaceType(named)) return '';
   const inner = fieldsOf(named)
     .filter((field) => isLeafType(getNamedType(field.type)) || depth > 0)
     .map((field) => `${field.name} ${selectionOf(field, depth - 1)}`);
