@@ -2,8 +2,8 @@ import { newTool } from '../support/operations';
 import { graphql, listed, type Pair, rest } from './pair';
 
 const TOOL = `_id: id name image short_desc: shortDescription minimum_order_quantity: minimumOrderQuantity
-  available_quantity: availableQuantity price_per_unit: pricePerUnit { amount }`;
-const REVIEW = '_id: id displayName desc: description rating';
+  available_quantity: availableQuantity price_per_unit: pricePerUnit { amount } createdAt`;
+const REVIEW = '_id: id displayName desc: description rating createdAt';
 const FORM = {
   name: 'Test hammer',
   image: '/tools/hammer.webp',

@@ -4,7 +4,7 @@ import { graphql, listed, type Pair, rest } from './pair';
 import type { ParityFixture } from './parity-fixture';
 
 const ORDER = `_id: id toolId tool: toolName price_per_unit: pricePerUnit { amount } order_quantity: quantity
-  total_price: total { amount } customerEmail customerName phone address status paid transactionId createdAt`;
+  total_price: total { amount } customerEmail customerName phone address status paid transactionId createdAt holdExpiresAt`;
 
 interface Placed {
   readonly order: object;

@@ -2,7 +2,7 @@ import { verifyEmail } from '../support/verify-email';
 import { PASSWORD, type ParityFixture } from './parity-fixture';
 import { graphql, listed, type Pair, rest } from './pair';
 
-const USER = '_id: id email displayName role phone linkedinProfile education location';
+const USER = '_id: id email displayName role phone linkedinProfile education location createdAt';
 
 interface UserRow {
   readonly role: string;
