@@ -104,9 +104,9 @@ export const salesCheck = totalsCheck({
     }
     return orders;
   },
-  totalsOf({ status, pricePerUnit, quantity, refundedAmount = 0 }) {
+  totalsOf({ status, pricePerUnit, quantity, refundedAmount = 0, refundFailedAmount = 0 }) {
     const revenue = pricePerUnit * quantity;
-    return [revenue, status === 'REFUNDED' ? revenue : refundedAmount];
+    return [revenue, (status === 'REFUNDED' ? revenue : refundedAmount) - refundFailedAmount];
   },
   describe(id, counted, due, index) {
     const [has, demanded] = [formatMoney(money(counted)), formatMoney(money(due))];

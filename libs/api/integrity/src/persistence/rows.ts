@@ -42,6 +42,7 @@ export interface OrderRow extends LedgerRow {
   readonly refusedIntents?: readonly string[];
   readonly failedRefunds?: readonly string[];
   readonly refundedAmount?: number;
+  readonly refundFailedAmount?: number;
   readonly refundRequestedAt?: Date | null;
   readonly unposted?: readonly { readonly recordedAt: Date }[];
   readonly dueAt?: Date | null;

@@ -44,6 +44,8 @@ export interface StoredOrder extends OrderDraft {
   readonly refusedIntents: readonly string[];
   /** Payments whose refund failed after it was recorded. */
   readonly failedRefunds: readonly string[];
+  /** Minor units of the order's own payment whose refund failed, so that the shop has them. */
+  readonly refundFailedAmount: number;
   readonly disputeMessages: readonly string[];
   readonly refundedAmount: number;
   /** Time of the last payment issue; the events of that time describe it. */

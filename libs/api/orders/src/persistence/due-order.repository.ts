@@ -4,7 +4,6 @@ import type { Model } from 'mongoose';
 import { addMilliseconds } from '@shop/api-common';
 import type { StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
-import { SALES_EVENTS } from '../sales/sales-entry';
 import { sameRefunds } from './order-writes';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
@@ -34,17 +33,21 @@ export class DueOrderRepository {
 
   /** Clears the pending work of a closed order; a change since it was read keeps it due. */
   async finish(order: StoredOrder): Promise<void> {
-    const { id, status, anonymizedAt: departedAt = null, unposted } = order;
-    const counted = unposted.map(({ event }) => event);
-    const notCounted = SALES_EVENTS.filter((event) => !counted.includes(event));
+    const { id, status, anonymizedAt: departedAt = null } = order;
     const same = { _id: id, status, departedAt, refundRequestedAt: null, ...sameRefunds(order) };
-    await this.model.updateOne(
-      { ...same, 'unposted.event': { $nin: notCounted } },
-      { $unset: { dueAt: 1, unposted: 1 } },
-    );
+    await this.model.updateOne({ ...same, ...sameUnposted(order) }, { $unset: { dueAt: 1, unposted: 1 } });
   }
 
   async hasUnpostedUpTo(time: Date): Promise<boolean> {
     return (await this.model.exists({ 'unposted.recordedAt': { $lte: time } })) !== null;
   }
+}
+
+/** Filter: no entry was stored since the order was read; entries are only appended, or removed together. */
+function sameUnposted({ unposted }: StoredOrder) {
+  const last = unposted.length - 1;
+  return {
+    [`unposted.${last + 1}`]: { $exists: false },
+    ...(last >= 0 && { [`unposted.${last}.recordedAt`]: unposted[last]?.recordedAt }),
+  };
 }

@@ -6,6 +6,7 @@ import { chargeEntryFor, refundEntryFor } from '../domain/payment-entries';
 import { type Order, statesLeadingTo } from '../domain/order';
 import type { Actor } from '../domain/order-scope';
 import { TIMING } from '../domain/timing';
+import { failedRefundSalesEntry } from '../sales/sales-entry';
 import { OrderWrites, sameRefundAttempt } from './order-writes';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 
@@ -89,20 +90,55 @@ export class OrderPaymentRepository {
     });
   }
 
-  noteFailedRefund(order: Order, intentId: string, note: string, at: Date): Promise<Order | null> {
-    const [filter, change] = [{ failedRefunds: { $ne: intentId } }, { $push: { failedRefunds: intentId } }];
-    return this.writes.recordIssue(order, at, { note, filter, change });
+  /** Takes the refund back from the sales of its day, if it is of the payment that paid the order. */
+  noteFailedRefund(
+    order: Order,
+    intentId: string,
+    amount: number,
+    note: string,
+    at: Date,
+  ): Promise<Order | null> {
+    const isOfOrder = intentId === order.transactionId;
+    return this.writes.recordIssue(order, at, {
+      ...{ note, filter: { failedRefunds: { $ne: intentId } } },
+      change: {
+        ...(isOfOrder && {
+          $set: { refundFailedAmount: amount, dueAt: addMilliseconds(at, TIMING.holdEnd) },
+        }),
+        $push: {
+          failedRefunds: intentId,
+          ...(isOfOrder && {
+            unposted: failedRefundSalesEntry('refund_failed', refundTime(order, at), at, amount),
+          }),
+        },
+      },
+    });
   }
 
+  /** The refund counts again, on the same day. */
   noteRepeatedRefund(order: Order, intentId: string, note: string, at: Date): Promise<Order | null> {
-    const [filter, change] = [{ failedRefunds: intentId }, { $pull: { failedRefunds: intentId } }];
-    return this.writes.recordIssue(order, at, { note, filter, change });
+    const amount = intentId === order.transactionId ? order.refundFailedAmount : 0;
+    return this.writes.recordIssue(order, at, {
+      ...{ note, filter: { failedRefunds: intentId } },
+      change: {
+        $pull: { failedRefunds: intentId },
+        ...(amount > 0 && {
+          $set: { refundFailedAmount: 0, dueAt: addMilliseconds(at, TIMING.holdEnd) },
+          $push: { unposted: failedRefundSalesEntry('refund_repeated', refundTime(order, at), at, amount) },
+        }),
+      },
+    });
   }
 
   noteDispute(order: Order, eventId: string, note: string, at: Date): Promise<Order | null> {
     const [filter, change] = [{ disputeMessages: { $ne: eventId } }, { $push: { disputeMessages: eventId } }];
     return this.writes.recordIssue(order, at, { note, filter, change });
   }
+}
+
+/** When the order was refunded in full; `at` for parts, whose events have notes only. */
+function refundTime({ events }: Order, at: Date): Date {
+  return events.find(({ status }) => status === 'REFUNDED')?.at ?? at;
 }
 
 function sameAttempt({ id, intentId, intentAttempt }: Order) {

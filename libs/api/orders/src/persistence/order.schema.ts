@@ -53,6 +53,7 @@ export const orderSchema = new Schema(
     refundedIntents: { type: [String], required: true, default: [] },
     refusedIntents: { type: [String], default: undefined },
     failedRefunds: { type: [String], default: undefined },
+    refundFailedAmount: Number,
     disputeMessages: { type: [String], default: undefined },
     refundedAmount: Number,
     refundRequestedAt: Date,

@@ -1,6 +1,5 @@
-/** `paid` and `refunded` (in full) happen at most once per order. */
-export const SALES_EVENTS = ['paid', 'part_refunded', 'refunded'] as const;
-export type SalesEvent = (typeof SALES_EVENTS)[number];
+/** `paid` and `refunded` (in full) happen at most once per order; the last two take a refund back and count it again. */
+export type SalesEvent = 'paid' | 'part_refunded' | 'refunded' | 'refund_failed' | 'refund_repeated';
 
 /** A sales entry, stored in the order by the write that pays or refunds it. */
 export interface SalesEntry {
@@ -8,7 +7,7 @@ export interface SalesEntry {
   readonly at: Date;
   /** When the entry was stored; later than `at` for backfilled orders. */
   readonly recordedAt: Date;
-  /** Refunded by this entry and in total; undefined for the full amount. */
+  /** Refunded by this entry, less than zero when taken back, and in total; undefined for the full amount. */
   readonly refund?: { readonly amount: number; readonly upTo: number } | undefined;
 }
 
@@ -22,8 +21,21 @@ export function refundSalesEntry(
   return { event, at, recordedAt: at, refund: { amount: upTo - before, upTo } };
 }
 
-export function salesKeyOf(orderId: string, { event, refund }: SalesEntry): string {
-  return `${orderId}:${event}${event === 'part_refunded' ? `:${refund?.upTo ?? 0}` : ''}`;
+/** @param amount whose refund failed, or of a failed refund that was made after all; in minor units */
+export function failedRefundSalesEntry(
+  event: 'refund_failed' | 'refund_repeated',
+  at: Date,
+  recordedAt: Date,
+  amount: number,
+): SalesEntry {
+  const sum = event === 'refund_failed' ? -amount : amount;
+  return { event, at, recordedAt, refund: { amount: sum, upTo: sum } };
+}
+
+export function salesKeyOf(orderId: string, { event, refund, recordedAt }: SalesEntry): string {
+  const key = `${orderId}:${event}`;
+  if (event === 'part_refunded') return `${key}:${refund?.upTo ?? 0}`;
+  return event.startsWith('refund_') ? `${key}:${recordedAt.getTime()}` : key;
 }
 
 /** UTC day, as `2026-11-21`. */

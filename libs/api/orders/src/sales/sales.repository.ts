@@ -21,6 +21,9 @@ export interface ToolSales extends SalesSums {
 
 const NO_SALES = { orders: 0, quantity: 0, revenue: 0, refunds: 0, refunded: 0, posted: [] };
 
+/** Refunded orders that an entry adds, of an order that is refunded in full. */
+const REFUNDS = { part_refunded: 0, refunded: 1, refund_failed: -1, refund_repeated: 1 } as const;
+
 const SUMMED = ['orders', 'revenue', 'refunds', 'refunded'] as const;
 
 const SUMS = Object.fromEntries(SUMMED.map((field) => [field, { $sum: `$${field}` }]));
@@ -109,7 +112,8 @@ function idOf({ toolId }: StoredOrder, { at }: SalesEntry): string {
 function incrementOf(order: StoredOrder, { event, refund }: SalesEntry): Record<string, number> {
   const { amount } = totalOf(order);
   if (event === 'paid') return { orders: 1, quantity: order.quantity, revenue: amount };
-  return { refunds: event === 'refunded' ? 1 : 0, refunded: refund?.amount ?? amount };
+  const refunds = order.status === 'REFUNDED' ? REFUNDS[event] : 0;
+  return { refunds, refunded: refund?.amount ?? amount };
 }
 
 function during(first: string, last: string): PipelineStage.Match {

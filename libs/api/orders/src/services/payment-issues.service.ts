@@ -68,7 +68,7 @@ export class PaymentIssuesService {
     this.logger.warn(`A refund of payment ${id} of order ${order.id} failed after it was made.`);
     const amount = formatMoney({ ...payment.amount, amount: missing });
     const note = `A refund of payment ${id} failed after it was made: ${amount} is with the shop again. It must be settled with the customer in another way.`;
-    return this.payments.noteFailedRefund(order, id, note, this.clock.now());
+    return this.payments.noteFailedRefund(order, id, missing, note, this.clock.now());
   }
 }
 
