@@ -6,7 +6,6 @@ import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderBackfill } from '../persistence/order-backfill.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { PaymentIssuesService } from '../services/payment-issues.service';
 import { PlaceOrderService } from '../services/place-order.service';
 import { ReconcilerService } from '../services/reconciler.service';
 import { RefundOrderService } from '../services/refund-order.service';
@@ -59,8 +58,8 @@ const summary = (range: { from?: Date; to?: Date } = {}) => fixture.get(SalesSer
 const orders = () => fixture.records.find().lean();
 
 /** Reconciles until nothing is due any more. */
-async function settleAll(rounds = 20): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
+async function settleAll(): Promise<void> {
+  for (let round = 0; round < 20; round += 1) {
     fixture.clock.advance(60_000);
     await Promise.all(replicas.map((replica) => replica.get(ReconcilerService).runOnce()));
   }
@@ -272,39 +271,4 @@ it('counts what goes back in parts, each part once and the rest with the refund 
   await fixture.get(RefundOrderService).refund(admin, order.id);
   await settleAll();
   expect(await summary()).toMatchObject({ revenue: 2_500, refunds: 1, refunded: 2_500 });
-});
-
-it('takes a failed refund back from its day, once, and counts it again once it is repeated', async () => {
-  const { order, payment } = await payable(await fixture.createStockedTool(10), 2);
-  await fixture.get(SettlePaymentService).settle(payment);
-  await fixture.get(RefundOrderService).refund(admin, order.id);
-  await settleAll(3);
-  const refundDay = { from: fixture.clock.now(), to: fixture.clock.now() };
-  const check = () =>
-    Promise.all(
-      [...replicas, ...replicas].map((replica) =>
-        replica.get(PaymentIssuesService).checkRefund(order.id, payment.id),
-      ),
-    );
-  for (const refunds of [0, 1, 0]) {
-    fixture.clock.advance(2 * 86_400_000);
-    if (refunds) await fixture.payments.refund(payment.id, 'by hand');
-    else fixture.payments.failRefund(payment.id);
-    await check();
-    await settleAll(3);
-    const day = { orders: 1, revenue: 2_500, refunds, refunded: refunds * 2_500 };
-    expect((await summary(refundDay)).days).toMatchObject([day]);
-    expect(await orders()).toMatchObject([{ refundFailedAmount: refunds ? 0 : 2_500 }]);
-  }
-  expect((await orders())[0]).not.toHaveProperty('unposted');
-});
-
-it('takes back a part whose refund failed', async () => {
-  const { order, payment } = await payable(await fixture.createStockedTool(10), 2);
-  const known = fixture.payments.insert({ ...payment, refundedAmount: 500 });
-  await fixture.get(SettlePaymentService).settle(known);
-  fixture.payments.failRefund(payment.id);
-  await fixture.get(PaymentIssuesService).checkRefund(order.id, payment.id);
-  await settleAll(3);
-  expect(await summary()).toMatchObject({ revenue: 2_500, refunds: 0, refunded: 0 });
 });
