@@ -11,7 +11,7 @@ const ASCII_DOMAIN = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{
 /**
  * The one form of an e-mail address that is stored and compared: NFC, lower case, the domain in ASCII (IDNA). Undefined for
  * what is none, and for signs that only look like others: KELVIN SIGN, long s, full-width letters, dotless i. They must not
- * become the letters of somebody else's address.
+ * become the letters of another person's address.
  */
 export function canonicalEmail(text: string): string | undefined {
   const at = text.lastIndexOf('@');

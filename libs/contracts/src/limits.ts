@@ -30,7 +30,7 @@ export const LIMITS = {
   idempotencyKeyMax: 255,
 } as const;
 
-/** What one account may reserve without paying, so that nobody freezes the stock (promise 2). */
+/** What one account may reserve without paying, so that no account can freeze the stock (promise 2). */
 export const RESERVATION_LIMITS = {
   /** Tools with no more units than this, free and reserved, have no limit by share. */
   smallStockMax: 20,

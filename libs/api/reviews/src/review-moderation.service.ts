@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type Page, type PageRequest, type Principal, validatePageSize } from '@shop/api-common';
 import type { ReviewHiddenReason } from '@shop/contracts';
 import type { Review } from './domain/review';
-import { RatingCountRepository, totalOf } from './persistence/rating-count.repository';
+import { summarize } from './domain/summarize';
+import { RatingCountRepository } from './persistence/rating-count.repository';
 import { ReviewModerationRepository } from './persistence/review-moderation.repository';
 import { ReviewRepository } from './persistence/review.repository';
 
@@ -21,7 +22,7 @@ export class ReviewModerationService {
     const page = await (onlyHidden ? this.reviews.pageOfHidden(request) : this.reviews.pageOfAll(request));
     if (!request.includeTotalCount) return page;
     const counted = onlyHidden ? this.ratings.countsOfHidden() : this.ratings.countsOfAll();
-    return { ...page, totalCount: totalOf(await counted) };
+    return { ...page, totalCount: summarize(await counted).count };
   }
 
   /** No effect on a hidden review, which keeps its reason. @throws DomainError NOT_FOUND */

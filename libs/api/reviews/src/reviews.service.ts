@@ -5,7 +5,7 @@ import type { ConsumeRateLimit } from '@shop/api-rate-limit';
 import { addReviewSchema } from './domain/add-review';
 import type { Review, ReviewSummary } from './domain/review';
 import { summarize } from './domain/summarize';
-import { RatingCountRepository, totalOf } from './persistence/rating-count.repository';
+import { RatingCountRepository } from './persistence/rating-count.repository';
 import { ReviewRepository } from './persistence/review.repository';
 
 interface AddReviewOptions {
@@ -27,7 +27,7 @@ export class ReviewsService {
     validatePageSize('first', request.first);
     const page = await this.reviews.page(-1, request);
     if (request.includeTotalCount === false) return page;
-    return { ...page, totalCount: totalOf(await this.ratings.counts()) };
+    return { ...page, totalCount: (await this.summary()).count };
   }
 
   listStored(first: number, after: string | undefined): Promise<Page<Review>> {

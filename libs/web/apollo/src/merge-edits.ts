@@ -1,6 +1,6 @@
 type Texts = Readonly<Record<string, string>>;
 
-/** A field of a form that somebody else changed while it was edited; values as the form shows them. */
+/** A field of a form that another person changed while it was edited; values as the form shows them. */
 export interface ConcurrentChange {
   readonly field: string;
   readonly before: string;

@@ -94,11 +94,6 @@ export class RatingCountRepository {
   }
 }
 
-/** Number of counted reviews. */
-export function totalOf(counts: RatingCounts): number {
-  return [...counts.values()].reduce((total, count) => total + count, 0);
-}
-
 function sum(one: RatingCounts, other: RatingCounts): RatingCounts {
   const counts = new Map(one);
   for (const [rating, count] of other) counts.set(rating, (counts.get(rating) ?? 0) + count);

@@ -38,7 +38,7 @@ export const signInForm = z
   })
   .optional();
 
-/** What clients send to make somebody an admin, who is named by the path. */
+/** What clients send to make a user an admin; the path names the user. */
 export const adminForm = z.strictObject(ignoredFields('email', 'role', 'admin')).optional();
 
 export const emailParameter = (example: string) =>
