@@ -1,14 +1,8 @@
 import { PaymentIssuesService } from '../services/payment-issues.service';
-import { PlaceOrderService } from '../services/place-order.service';
-import { ReconcilerService } from '../services/reconciler.service';
 import { RefundOrderService } from '../services/refund-order.service';
 import { SettlePaymentService } from '../services/settle-payment.service';
-import {
-  type OrderFixture,
-  createOrderInput,
-  createPrincipal,
-  startOrderFixture,
-} from '../testing/order-fixture';
+import { createPrincipal, type OrderFixture, startOrderFixture } from '../testing/order-fixture';
+import { placePayable, reconcileAll } from '../testing/reconcile-all';
 import { SalesService } from './sales.service';
 
 let fixture: OrderFixture;
@@ -29,20 +23,10 @@ afterAll(async () => {
   await fixture?.close();
 });
 
-async function payable(toolId: string, quantity: number) {
-  const order = await fixture.get(PlaceOrderService).place(buyer, createOrderInput(toolId, { quantity }));
-  return { order, payment: fixture.payments.setState(await fixture.intentOf(buyer, order.id), 'SUCCEEDED') };
-}
-
+const payable = (toolId: string, quantity: number) => placePayable(fixture, buyer, toolId, quantity);
 const summary = (range: { from?: Date; to?: Date } = {}) => fixture.get(SalesService).summary(range);
 const stored = () => fixture.records.find().lean();
-
-async function settleAll(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    fixture.clock.advance(60_000);
-    await Promise.all(replicas.map((replica) => replica.get(ReconcilerService).runOnce()));
-  }
-}
+const settleAll = () => reconcileAll(fixture, replicas, 3);
 
 it('takes a failed refund back from its day, once, and counts it again once it is repeated', async () => {
   const { order, payment } = await payable(await fixture.createStockedTool(10), 2);

@@ -6,16 +6,11 @@ import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderBackfill } from '../persistence/order-backfill.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { PlaceOrderService } from '../services/place-order.service';
 import { ReconcilerService } from '../services/reconciler.service';
 import { RefundOrderService } from '../services/refund-order.service';
 import { SettlePaymentService } from '../services/settle-payment.service';
-import {
-  type OrderFixture,
-  createPrincipal,
-  startOrderFixture,
-  createOrderInput,
-} from '../testing/order-fixture';
+import { type OrderFixture, createPrincipal, startOrderFixture } from '../testing/order-fixture';
+import { placePayable, reconcileAll } from '../testing/reconcile-all';
 import { recount } from '../testing/recount';
 import { SalesRepository } from './sales.repository';
 import { SalesService } from './sales.service';
@@ -42,11 +37,8 @@ afterAll(async () => {
   await fixture?.close();
 });
 
-async function payable(toolId: string, quantity: number) {
-  const buyer = createPrincipal(`buyer-${(buyers += 1)}`);
-  const order = await fixture.get(PlaceOrderService).place(buyer, createOrderInput(toolId, { quantity }));
-  return { order, payment: fixture.payments.setState(await fixture.intentOf(buyer, order.id), 'SUCCEEDED') };
-}
+const payable = (toolId: string, quantity: number) =>
+  placePayable(fixture, createPrincipal(`buyer-${(buyers += 1)}`), toolId, quantity);
 
 async function paid(toolId: string, quantity = 1): Promise<Order> {
   const { order, payment } = await payable(toolId, quantity);
@@ -57,13 +49,7 @@ async function paid(toolId: string, quantity = 1): Promise<Order> {
 const summary = (range: { from?: Date; to?: Date } = {}) => fixture.get(SalesService).summary(range);
 const orders = () => fixture.records.find().lean();
 
-/** Reconciles until nothing is due any more. */
-async function settleAll(): Promise<void> {
-  for (let round = 0; round < 20; round += 1) {
-    fixture.clock.advance(60_000);
-    await Promise.all(replicas.map((replica) => replica.get(ReconcilerService).runOnce()));
-  }
-}
+const settleAll = () => reconcileAll(fixture, replicas, 20);
 
 it('counts orders on the day of payment and refunds on their own, with all days and the best tools', async () => {
   const [hammer, saw] = [await fixture.createStockedTool(50), await fixture.createStockedTool(50)];
