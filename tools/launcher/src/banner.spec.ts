@@ -24,6 +24,12 @@ it('names ALLOW_EMBEDDED and warns that embedded services are not for production
   expect(text).toContain('not for production');
 });
 
+it('names the port of the identity emulator for firebase-admin beside that for clients', () => {
+  const ports = { AUTH_EMULATOR_PORT: '4001', AUTH_EMULATOR_ADMIN_PORT: '4002' };
+  const text = banner(readSettings({ ...embedded, ...ports }), 1);
+  expect(text).toContain('127.0.0.1:4001; firebase-admin: 127.0.0.1:4002');
+});
+
 it('does not mention embedded services when real ones are configured', () => {
   expect(banner(readSettings(real), 1)).not.toMatch(/embedded/i);
 });

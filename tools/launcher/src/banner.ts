@@ -17,7 +17,9 @@ export function banner(settings: Settings, seconds: number): string {
     ],
     [
       'Identity',
-      identity.emulator ? `emulator, 127.0.0.1:${identity.emulator.clientPort}` : identity.projectId,
+      identity.emulator
+        ? `emulator, 127.0.0.1:${identity.emulator.clientPort}; firebase-admin: 127.0.0.1:${identity.emulator.adminPort}`
+        : identity.projectId,
     ],
     ['Payment', payment.sandboxPort === undefined ? 'Stripe' : `sandbox, 127.0.0.1:${payment.sandboxPort}`],
     ['Data, logs', dataDir],
