@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { validatePageSize, type Page, type PageRequest, parseInput } from '@shop/api-common';
+import { validatePage, type Page, type PageRequest, parseInput } from '@shop/api-common';
 import type { AuditEntry } from './domain/audit-entry';
 import { type AuditLogRequest, auditLogRequestSchema } from './domain/audit-log-request';
 import { AuditLogRepository } from './persistence/audit-log.repository';
@@ -10,7 +10,7 @@ export class AuditLogService {
 
   /** Newest first. @throws DomainError BAD_USER_INPUT that names the argument */
   async list(request: PageRequest & AuditLogRequest): Promise<Page<AuditEntry>> {
-    validatePageSize('first', request.first);
+    validatePage(request);
     return this.log.page(request, parseInput(auditLogRequestSchema, request));
   }
 }

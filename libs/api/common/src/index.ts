@@ -16,6 +16,7 @@ export {
   type Page,
   type PageRequest,
   toPage,
+  validatePage,
   validatePageSize,
 } from './page';
 export {

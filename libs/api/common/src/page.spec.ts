@@ -1,5 +1,5 @@
 import { DomainError } from './domain-error';
-import { validatePageSize, decodeCursor, encodeCursor, toPage } from './page';
+import { validatePage, validatePageSize, decodeCursor, encodeCursor, toPage } from './page';
 
 it('decodes an encoded cursor', () => {
   expect(decodeCursor('tools', encodeCursor('tools', [12, 'a']), 2)).toEqual([12, 'a']);
@@ -18,6 +18,21 @@ it.each([0, -1, 101, 1.5])('rejects a page size of %p', (first) => {
   expect(() => validatePageSize('first', first)).toThrow(
     expect.objectContaining({ fields: expect.anything() }),
   );
+});
+
+it.each([
+  [{ last: 0 }, 'last'],
+  [{ last: 101 }, 'last'],
+  [{ before: WHOLE }, 'before'],
+  [{ last: 2, after: WHOLE }, 'after'],
+  [{ first: 0 }, 'first'],
+])('refuses a page of %p and names %s', (request, argument) => {
+  const refusal = expect.objectContaining({ fields: { [argument]: expect.any(String) } });
+  expect(() => validatePage({ first: 24, ...request })).toThrow(refusal);
+});
+
+it.each([{}, { after: WHOLE }, { last: 2 }, { last: 2, before: WHOLE }])('takes a page of %p', (request) => {
+  expect(() => validatePage({ first: 24, ...request })).not.toThrow();
 });
 
 it('reports a next page when there is a surplus row', () => {

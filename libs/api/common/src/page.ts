@@ -16,9 +16,13 @@ export interface Page<T> {
   readonly totalCount: number;
 }
 
+/** The `first` rows, from the cursor `after` on; or, where a list can be read backwards, the `last` rows before `before`. */
 export interface PageRequest {
   readonly first: number;
   readonly after?: string | null | undefined;
+  /** Takes the place of `first`. */
+  readonly last?: number | null | undefined;
+  readonly before?: string | null | undefined;
   /** Whether to count the whole list with a second query; true unless false. */
   readonly includeTotalCount?: boolean | undefined;
 }
@@ -45,6 +49,16 @@ export function invalidCursorError(): DomainError {
   return DomainError.badInput({ after: 'is not a cursor of this list' });
 }
 
+/** @throws DomainError BAD_USER_INPUT that names the argument */
+export function validatePage({ first, after, last, before }: PageRequest): void {
+  if (last == null) validatePageSize('first', first);
+  else validatePageSize('last', last);
+  if (before != null && last == null)
+    throw DomainError.badInput({ before: 'only says something together with last' });
+  if (after != null && last != null)
+    throw DomainError.badInput({ after: 'only says something together with first' });
+}
+
 /** @throws DomainError BAD_USER_INPUT when the size is outside 1 to 100 */
 export function validatePageSize(argument: string, size: number): void {
   if (!Number.isInteger(size) || size < 1 || size > LIMITS.pageSizeMax) {
@@ -52,7 +66,11 @@ export function validatePageSize(argument: string, size: number): void {
   }
 }
 
-/** Creates a page from up to `first + 1` rows; the surplus row only shows that there is a next page. */
+/**
+ * Creates a page from up to one row more than were asked for, the surplus one only showing that the list goes on.
+ *
+ * @param rows in the order of reading: backwards for the `last` rows
+ */
 export function toPage<Row, T>(
   rows: readonly Row[],
   request: PageRequest,
@@ -60,16 +78,21 @@ export function toPage<Row, T>(
   cursorOf: (row: Row) => string,
   map: (row: Row) => T,
 ): Page<T> {
+  const { first, after, last, before } = request;
+  const size = last ?? first;
+  const page = rows.slice(0, size);
+  if (last != null) page.reverse();
+  const goesOn = rows.length > size;
   return {
-    edges: rows.slice(0, request.first).map((row) => ({
+    edges: page.map((row) => ({
       node: map(row),
       // Encoded when it is read, as most clients read only the last one.
       get cursor() {
         return cursorOf(row);
       },
     })),
-    hasNextPage: rows.length > request.first,
-    hasPreviousPage: Boolean(request.after),
+    hasNextPage: last == null ? goesOn : Boolean(before),
+    hasPreviousPage: last == null ? Boolean(after) : goesOn,
     totalCount,
   };
 }

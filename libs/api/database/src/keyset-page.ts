@@ -19,15 +19,18 @@ export async function readKeysetPage<Document extends { _id: Types.ObjectId }, R
   query: KeysetQuery<Document, Row>,
 ): Promise<Page<Row>> {
   const { model, list, filter, projection, order, request, index } = query;
-  const { field, direction } = order;
-  const position = request.after != null ? decodeKeysetCursor(list, order, request.after) : undefined;
+  const { first, last } = request;
+  const reading = last == null ? order : backwards(order);
+  const cursor = last == null ? request.after : request.before;
+  const position = cursor != null ? decodeKeysetCursor(list, order, cursor) : undefined;
+  const { field, direction } = reading;
   const options = {
     sort: { [field]: direction, _id: direction },
-    limit: request.first + 1,
+    limit: (last ?? first) + 1,
     ...(projection && { projection }),
     ...(index && { hint: index }),
   };
-  const bounded = position ? { $and: [filter, afterPosition(order, position)] } : filter;
+  const bounded = position ? { $and: [filter, afterPosition(reading, position)] } : filter;
   const [documents, totalCount] = await Promise.all([
     driverCollection(model).find<Document>(bounded, options).toArray(),
     query.includeTotalCount ? countList(query) : -1,
@@ -39,4 +42,8 @@ export async function readKeysetPage<Document extends { _id: Types.ObjectId }, R
     (row) => encodeKeysetCursor(list, order, row, row._id.toHexString()),
     (row) => query.map(row),
   );
+}
+
+function backwards(order: KeysetOrder): KeysetOrder {
+  return { ...order, direction: order.direction === 1 ? -1 : 1 };
 }

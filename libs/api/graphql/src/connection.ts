@@ -3,8 +3,9 @@ import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Page, PageRequest } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 
+/** Of a list that is only read forwards. */
 @ArgsType()
-export class PageArgs implements PageRequest {
+export class ForwardPageArgs implements PageRequest {
   @Field(() => Int, {
     nullable: true,
     defaultValue: LIMITS.pageDefault,
@@ -13,6 +14,17 @@ export class PageArgs implements PageRequest {
   first!: number;
   @Field(() => String, { nullable: true, description: 'The cursor after which to go on.' })
   after?: string | null;
+}
+
+@ArgsType()
+export class PageArgs extends ForwardPageArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many rows from the end or before `before`, 1 to 100, instead of `first`.',
+  })
+  last?: number | null;
+  @Field(() => String, { nullable: true, description: 'The cursor before which to end; with `last`.' })
+  before?: string | null;
 }
 
 @ObjectType({ description: 'Where a page of a list lies.' })

@@ -2,7 +2,7 @@ import { buildSchema, getIntrospectionQuery, parse, specifiedRules, validate } f
 import { documentLimitsRule } from './document-limits';
 
 const schema = buildSchema(`
-  type Query { node: Node nodes(first: Int, limit: Int, ids: [ID]): [Node!]! }
+  type Query { node: Node nodes(first: Int, last: Int, limit: Int, ids: [ID]): [Node!]! }
   type Mutation { change: Int }
   type Node { id: ID node: Node nodes(first: Int): [Node!]! }
 `);
@@ -38,6 +38,7 @@ it('limits the mutations, but not the root fields of a query', () => {
 
 it.each([
   '{ nodes(first: 100) { nodes(first: 100) { nodes(first: 100) { id } } } }',
+  '{ nodes(first: 1, last: 100) { nodes(first: 100) { nodes(first: 100) { id } } } }',
   'query ($n: Int) { nodes(first: $n) { nodes(first: $n) { nodes(first: $n) { id } } } }',
   'query ($n: [ID]) { nodes(ids: $n) { nodes(first: 100) { id } } }',
   '{ nodes(first: -9) { id } nodes(first: 2147483647) { nodes(limit: 20000) { id } } }',

@@ -1,4 +1,4 @@
-export { type Connection, connectionType, PageArgs, toConnection } from './connection';
+export { type Connection, connectionType, ForwardPageArgs, PageArgs, toConnection } from './connection';
 export { beforeOperation } from './before-operation';
 export { enumType } from './enum-type';
 export { costPlugin } from './cost-plugin';

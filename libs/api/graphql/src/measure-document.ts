@@ -5,6 +5,7 @@ import {
   Kind,
   type SelectionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
 import { LIMITS } from '@shop/contracts';
 
@@ -39,7 +40,7 @@ export interface Measure {
 }
 
 const NOTHING: Measure = { depth: 0, cost: 0, roots: 0 };
-const PAGE_SIZES = new Set(['first', 'limit', 'ids']);
+const PAGE_SIZES = new Set(['first', 'last', 'limit', 'ids']);
 
 export function measureSelections(
   set: SelectionSetNode,
@@ -78,8 +79,11 @@ function add(one: Measure, other: Measure): Measure {
 
 /** The requested page size, or number of ids: the maximum for variables and larger literals, and 1 for fields without a page size. */
 function pageSize({ arguments: given = [] }: FieldNode): number {
-  const size = given.find(({ name }) => PAGE_SIZES.has(name.value))?.value;
-  if (size?.kind === Kind.INT) return Math.min(Math.max(1, Number(size.value)), LIMITS.pageSizeMax);
-  if (size?.kind === Kind.LIST) return Math.min(Math.max(1, size.values.length), LIMITS.pageSizeMax);
-  return size ? LIMITS.pageSizeMax : 1;
+  const sizes = given.filter(({ name }) => PAGE_SIZES.has(name.value)).map(({ value }) => sizeOf(value));
+  return Math.min(Math.max(1, ...sizes), LIMITS.pageSizeMax);
+}
+
+function sizeOf(size: ValueNode): number {
+  if (size.kind === Kind.INT) return Number(size.value);
+  return size.kind === Kind.LIST ? size.values.length : LIMITS.pageSizeMax;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Page, type PageRequest, type Principal, validatePageSize } from '@shop/api-common';
+import { DomainError, type Page, type PageRequest, type Principal, validatePage } from '@shop/api-common';
 import type { ReviewHiddenReason } from '@shop/contracts';
 import type { Review } from './domain/review';
 import { summarize } from './domain/summarize';
@@ -18,7 +18,7 @@ export class ReviewModerationService {
 
   /** All reviews or only hidden ones. */
   async list(request: PageRequest, onlyHidden: boolean): Promise<Page<Review>> {
-    validatePageSize('first', request.first);
+    validatePage(request);
     const page = await (onlyHidden ? this.reviews.pageOfHidden(request) : this.reviews.pageOfAll(request));
     if (!request.includeTotalCount) return page;
     const counted = onlyHidden ? this.ratings.countsOfHidden() : this.ratings.countsOfAll();

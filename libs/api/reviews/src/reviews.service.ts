@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { validatePageSize, type Page, type PageRequest, parseInput, type Principal } from '@shop/api-common';
+import { validatePage, type Page, type PageRequest, parseInput, type Principal } from '@shop/api-common';
 import { IdempotencyKeys } from '@shop/api-idempotency';
 import type { ConsumeRateLimit } from '@shop/api-rate-limit';
 import { addReviewSchema } from './domain/add-review';
@@ -24,7 +24,7 @@ export class ReviewsService {
   ) {}
 
   async list(request: PageRequest): Promise<Page<Review>> {
-    validatePageSize('first', request.first);
+    validatePage(request);
     const page = await this.reviews.page(-1, request);
     if (request.includeTotalCount === false) return page;
     return { ...page, totalCount: (await this.summary()).count };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  validatePageSize,
+  validatePage,
   DomainError,
   type Page,
   type PageRequest,
@@ -30,7 +30,7 @@ export class UserAdminService {
   ) {}
 
   list(request: PageRequest & { search?: string | null | undefined }): Promise<Page<User>> {
-    validatePageSize('first', request.first);
+    validatePage(request);
     const { search } = parseInput(searchUsersSchema, { search: request.search });
     return this.users.page({ ...request, search, includeTotalCount: request.includeTotalCount ?? true });
   }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
-import { enumType, PageArgs } from '@shop/api-graphql';
+import { enumType, ForwardPageArgs } from '@shop/api-graphql';
 import { type ToolFilter, type ToolSort } from '../domain/tool';
 
 const ToolSortEnum = enumType<ToolSort>('ToolSort', 'Orders of the list of tools.', {
@@ -23,7 +23,7 @@ export class ToolFilterInput implements ToolFilter {
 }
 
 @ArgsType()
-export class ListToolsArgs extends PageArgs {
+export class ListToolsArgs extends ForwardPageArgs {
   @Field(() => String, {
     nullable: true,
     description: `Words that the name or the description must have, all of them; their beginnings do, and where a word finds nothing, small typos: "hamer" finds hammers. Case, accents and signs between words do not matter, signs at the end of a word do (C++). A part of a word is found in scripts without spaces, and a model number with or without its separators. Up to ${LIMITS.toolSearchMax} characters and ${LIMITS.toolSearchWordsMax} words.`,

@@ -116,6 +116,24 @@ it('shows each order of one document with its tool as it is then', async () => {
   expect(data).toEqual({ a: { tool: { availableQuantity: 8 } }, b: { tool: { availableQuantity: 6 } } });
 });
 
+it.each(['myOrders', 'orders'])('reads the last of %s, and those before', async (list) => {
+  for (const quantity of [3, 4, 2]) await place({ quantity }, admin);
+  const read = async (page: string) => {
+    const { data } = await api.graphql(
+      admin,
+      `{ ${list}(${page}) { nodes { quantity } pageInfo { startCursor hasPreviousPage hasNextPage } } }`,
+    );
+    return data[list];
+  };
+  const end = await read('last: 2');
+  expect(end).toMatchObject({
+    nodes: [{ quantity: 4 }, { quantity: 3 }],
+    pageInfo: { hasPreviousPage: true },
+  });
+  const before = await read(`last: 2, before: "${end.pageInfo.startCursor}"`);
+  expect(before).toMatchObject({ nodes: [{ quantity: 2 }], pageInfo: { hasNextPage: true } });
+});
+
 it("answers another's order as it answers none", async () => {
   const { id } = (await place()).data.placeOrder;
   for (const which of [id, 'f'.repeat(24), 'abc']) {

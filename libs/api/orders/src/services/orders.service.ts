@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Tool, ToolsService } from '@shop/api-catalog';
 import {
+  validatePage,
   validatePageSize,
   DomainError,
   emailSchema,
@@ -123,7 +124,7 @@ export class OrdersService {
     request: OwnOrdersRequest,
     query: Pick<OrderQuery, 'scope' | 'statuses' | 'search' | 'withPaymentIssue'>,
   ): Promise<Page<Order>> {
-    validatePageSize('first', request.first);
+    validatePage(request);
     const includeTotalCount = request.includeTotalCount ?? true;
     return this.orders.page({ ...request, ...query, newestFirst: true, includeTotalCount });
   }
