@@ -18,6 +18,7 @@ export {
 export { ORDER_STATUSES, type OrderStatus } from './order-status';
 export { asciiEmail, canonicalEmail } from './email';
 export { EMAIL_PATTERN } from './patterns';
+export { PICTURE_FORMATS, PICTURE_WIDTHS, pictureSources, type PictureSources } from './picture-sources';
 export { REVIEW_HIDDEN_REASONS, type ReviewHiddenReason } from './review-hidden-reasons';
 export { ROLES, type Role } from './roles';
 export {

@@ -1,0 +1,24 @@
+/** Widths in which the shop keeps each of its own pictures, in pixels. */
+export const PICTURE_WIDTHS = [320, 640, 1280] as const;
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+
+/** Addresses of a picture in each format and width, for `<picture>`: one `<source>` per format, best first. */
+export interface PictureSources {
+  /** Values of `srcset`. */
+  readonly avif: string;
+  readonly webp: string;
+}
+
+const OWN_PICTURE = /^(\/(?:media|pictures)\/[\w-]+\/)(?:320|640|1280)\.(?:avif|webp)$/;
+
+/**
+ * The sources of an uploaded (`/media/<id>/640.webp`) or a demo picture (`/pictures/<slug>/640.webp`); undefined for any other
+ * address, which has one size.
+ */
+export function pictureSources(url: string): PictureSources | undefined {
+  const [, folder] = OWN_PICTURE.exec(url) ?? [];
+  if (folder === undefined) return undefined;
+  const srcset = (format: string) =>
+    PICTURE_WIDTHS.map((width) => `${folder}${width}.${format} ${width}w`).join(', ');
+  return { avif: srcset('avif'), webp: srcset('webp') };
+}
