@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { encode } from './encode';
+import { contactSheet } from './sheet';
+import { openStudio } from './studio';
+
+// npm run pictures -- [slug…]                   renders into apps/web/public/pictures/<slug>
+// npm run pictures -- --sheet out.png [slug…]   a quick look at many in one picture
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sheet: { type: 'string' },
+    dark: { type: 'boolean', default: false },
+    columns: { type: 'string', default: '4' },
+    samples: { type: 'string' },
+    drawings: { type: 'boolean', default: false },
+  },
+});
+const project = join(process.cwd(), 'tools/pictures');
+const target = join(process.cwd(), 'apps/web/public/pictures');
+
+const studio = await openStudio(project);
+try {
+  const slugs = positionals.length > 0 ? positionals : await studio.slugs();
+  if (values.sheet) await makeSheet(values.sheet, slugs);
+  else for (const slug of slugs) await makePicture(slug);
+} finally {
+  await studio.close();
+}
+
+async function makeSheet(file: string, slugs: readonly string[]): Promise<void> {
+  const pictures: Buffer[] = [];
+  for (const slug of slugs) {
+    const options = { width: 640, height: 480, samples: Number(values.samples ?? 16) };
+    pictures.push(
+      values.drawings
+        ? await sharp(Buffer.from(await studio.drawing(slug)))
+            .png()
+            .toBuffer()
+        : await studio.render(slug, options),
+    );
+  }
+  await writeFile(file, await contactSheet(pictures, Number(values.columns), values.dark));
+}
+
+async function makePicture(slug: string): Promise<void> {
+  const started = Date.now();
+  const folder = join(target, slug);
+  await mkdir(folder, { recursive: true });
+  const png = await studio.render(slug, { width: 1280, height: 960, samples: Number(values.samples ?? 24) });
+  await encode(png, folder);
+  await writeFile(join(folder, 'drawing.svg'), await studio.drawing(slug));
+  console.log(`${slug}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
