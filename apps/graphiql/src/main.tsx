@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter';
+import '@fontsource-variable/archivo';
 import 'graphiql/style.css';
 import './page.css';
 import './panel/panel.css';

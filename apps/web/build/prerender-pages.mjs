@@ -18,6 +18,11 @@ const PAGES = [
   { name: 'home', address: '/' },
   { name: 'blogs', address: '/blogs', modules: ['src/routes/blogs/blogs-page.tsx'] },
   { name: 'my-portfolio', address: '/my-portfolio', modules: ['src/routes/portfolio-page.tsx'] },
+  ...['contact', 'delivery', 'returns', 'imprint', 'privacy', 'terms'].map((name) => ({
+    name,
+    address: `/${name}`,
+    modules: ['src/routes/content-page.tsx'],
+  })),
   { name: 'login', address: '/login', modules: [LOGIN] },
   { name: 'login-demo', address: '/login', modules: [LOGIN], demo: true },
   { name: 'signup', address: '/signup', modules: [`${AUTH}/signup-page.tsx`] },
@@ -29,6 +34,7 @@ const PAGES = [
   { name: 'mail-link', address: '/login/mail-link', modules: [LOGIN, `${AUTH}/mail-link-page.tsx`] },
   { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
   { name: 'waiting', ...WAITING, modules: [DATA] },
+  { name: 'tools', address: '/tools', modules: ['src/routes/tools-page.ts', DATA] },
   { name: 'browse-tools', ...WAITING, modules: ['src/routes/browse-tools-page.ts', DATA] },
   { name: 'purchase', ...WAITING, address: '/purchase/:id', modules: ['src/routes/purchase-page.ts', DATA] },
 ];

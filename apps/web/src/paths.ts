@@ -7,6 +7,7 @@ export const PATHS = {
   mailLink: '/login/mail-link',
   signup: '/signup',
   browseTools: '/browse-tools',
+  tools: '/tools',
   purchase: '/purchase/:id',
   payment: '/payment/:id',
   dashboard: '/dashboard',
@@ -20,4 +21,10 @@ export const PATHS = {
   manageOrders: '/dashboard/manage-orders',
   integrity: '/dashboard/integrity',
   auditLog: '/dashboard/audit',
+  contact: '/contact',
+  delivery: '/delivery',
+  returns: '/returns',
+  imprint: '/imprint',
+  privacy: '/privacy',
+  terms: '/terms',
 } as const;

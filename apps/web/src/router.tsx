@@ -9,9 +9,11 @@ import { DataProvider } from './shop/shop';
 
 const BlogsPage = lazyRoute(() => import('./routes/blogs/blogs-page'));
 const PortfolioPage = lazyRoute(() => import('./routes/portfolio-page'));
+const ContentPage = lazyRoute(() => import('./routes/content-page'));
 const LoginPage = lazyRoute(() => import('./routes/auth/login-pages'));
 const SignupPage = lazyRoute(() => import('./routes/auth/signup-page'));
 const NotFoundPage = lazyRoute(() => import('./routes/not-found-page'));
+const ToolsPage = lazyWithRetry(() => import('./routes/tools-page'));
 const BrowseToolsPage = lazyWithRetry(() => import('./routes/browse-tools-page'));
 const PurchasePage = lazyRoute(async () => {
   const [page] = await Promise.all([import('./routes/purchase-page'), DataProvider.preload()]);
@@ -40,6 +42,16 @@ function dashboardPage(name: DashboardPage) {
   return lazyWithRetry(async () => (await dashboard()).PAGES[name]());
 }
 
+/** Pages of text, each under its name. */
+const CONTENT = [
+  [PATHS.contact, 'contact'],
+  [PATHS.delivery, 'delivery'],
+  [PATHS.returns, 'returns'],
+  [PATHS.imprint, 'imprint'],
+  [PATHS.privacy, 'privacy'],
+  [PATHS.terms, 'terms'],
+] as const;
+
 const WITH_DATA = (
   <DataProvider>
     <Outlet />
@@ -57,6 +69,12 @@ export function Router() {
           <Route path={PATHS.portfolio} element={<PortfolioPage />} />
           <Route path={`${PATHS.login}/*`} element={<LoginPage />} />
           <Route path={PATHS.signup} element={<SignupPage />} />
+          {CONTENT.map(([path, name]) => (
+            <Route key={path} path={path} element={<ContentPage name={name} />} />
+          ))}
+          <Route element={WITH_DATA}>
+            <Route path={PATHS.tools} element={<ToolsPage />} />
+          </Route>
           <Route element={<RequireUser loginPath={PATHS.login} />}>
             <Route element={WITH_DATA}>
               <Route path={PATHS.browseTools} element={<BrowseToolsPage />} />
@@ -94,7 +112,8 @@ export function Router() {
 }
 
 /** Prerendered pages by path; home is part of the first load. */
-const PRERENDERED: Readonly<Record<string, LazyRoute>> = {
+const PRERENDERED: Readonly<Record<string, Pick<LazyRoute, 'preload'>>> = {
+  ...Object.fromEntries(CONTENT.map(([path]) => [path, ContentPage])),
   [PATHS.blogs]: BlogsPage,
   [PATHS.portfolio]: PortfolioPage,
   [PATHS.login]: LoginPage,

@@ -25,8 +25,8 @@ it.each(AUDIENCES)('nothing blocks the first paint of any route of a %s', async 
 });
 
 it.each([
-  ['light', 'rgb(244, 245, 247)'],
-  ['dark', 'rgb(16, 19, 22)'],
+  ['light', 'rgb(255, 255, 255)'],
+  ['dark', 'rgb(16, 20, 23)'],
 ] as const)('paints the home page in %s from the document alone', async (theme, background) => {
   const { page, origin } = await stage().newVisitor();
   await page.emulateMedia({ colorScheme: theme });

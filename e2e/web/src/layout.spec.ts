@@ -73,7 +73,7 @@ it('shows all links from 768 px on, in one line', async () => {
   await visitor.open('/');
   expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
   const menu = page.getByRole('navigation', { name: 'Main' });
-  for (const link of [...(await menu.getByRole('link').all()), menu.getByRole('button')]) {
+  for (const link of [...(await menu.getByRole('link').all()), ...(await menu.getByRole('button').all())]) {
     const box = await link.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(48);
   }

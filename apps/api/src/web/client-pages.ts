@@ -20,6 +20,13 @@ const PRERENDERED = {
   '/signup': 'signup',
   '/login/forgot-password': 'forgot-password',
   '/login/mail-link': 'mail-link',
+  '/contact': 'contact',
+  '/delivery': 'delivery',
+  '/returns': 'returns',
+  '/imprint': 'imprint',
+  '/privacy': 'privacy',
+  '/terms': 'terms',
+  '/tools': 'tools',
   '/browse-tools': 'browse-tools',
 };
 

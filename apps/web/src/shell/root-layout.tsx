@@ -1,8 +1,10 @@
 import { SignOutRedirect } from '@shop/web-auth';
-import { SHOP_NAME, Spinner, Toaster } from '@shop/web-ui';
+import { Spinner, Toaster } from '@shop/web-ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { CategoryBar } from './category-bar';
 import { ErrorBoundary } from './error-boundary';
+import { Footer } from './footer';
 import { JumpLink } from './jump-link';
 import { Navbar } from './navbar';
 import { RouteAnnouncer } from './route-announcer';
@@ -22,6 +24,7 @@ export function RootLayout() {
         Skip to the content
       </JumpLink>
       <Navbar />
+      <CategoryBar />
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Spinner />}>
@@ -42,18 +45,5 @@ export function ContainedLayout() {
     <div className={styles.contained}>
       <Outlet />
     </div>
-  );
-}
-
-function Footer() {
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.footerInner}>
-        <p>Made in our own factory. Available from one piece.</p>
-        <p>
-          Copyright © {new Date().getFullYear()} {SHOP_NAME}
-        </p>
-      </div>
-    </footer>
   );
 }

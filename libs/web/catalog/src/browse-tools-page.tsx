@@ -18,11 +18,20 @@ const FIRST_TOOLS = 4;
 
 /** `/browse-tools`: all tools, searched, sorted and filtered by the URL. */
 export function BrowseToolsPage() {
-  useDocumentTitle('All Tools');
+  return <ToolList title="All Tools" />;
+}
+
+/** `/tools`: the same list for everyone. */
+export function ToolsPage() {
+  return <ToolList title="Tools" />;
+}
+
+function ToolList({ title }: { readonly title: string }) {
+  useDocumentTitle(title);
   useToolChangedSubscription({ ignoreResults: true });
   const browse = useListParams();
   return (
-    <BrowseFrame browse={browse}>
+    <BrowseFrame title={title} browse={browse}>
       <FoundTools {...browse} />
     </BrowseFrame>
   );

@@ -1,4 +1,4 @@
 export { AddToolPage } from './add-tool-page';
-export { BrowseToolsPage } from './browse-tools-page';
+export { BrowseToolsPage, ToolsPage } from './browse-tools-page';
 export { LatestTools } from './latest-tools';
 export { ManageToolsPage } from './manage-tools-page';

@@ -2,14 +2,14 @@ import { Icon, ImageWithFallback } from '@shop/web-ui';
 import { JumpLink } from '../../shell/jump-link';
 import styles from './hero.module.css';
 
-const BOARD = ['hammer', 'saw', 'wrench', 'screwdriver', 'clamp', 'axe'] as const;
+const PICTURE = '/pictures/hero/640.webp';
 
-/** Hero banner with a board of demo tools. @param targetId id of the section that its link jumps to */
+/** Hero banner: one tool, larger than its frame. @param targetId id of the section that its link jumps to */
 export function Hero({ targetId }: { readonly targetId: string }) {
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.inner}>
-        <div>
+        <div className={styles.text}>
           <p className={styles.kicker}>Straight from the factory</p>
           <h1 id="hero" className={styles.title}>
             Tools built for the long shift
@@ -23,12 +23,8 @@ export function Hero({ targetId }: { readonly targetId: string }) {
             <Icon name="arrowRight" />
           </JumpLink>
         </div>
-        <div role="img" aria-label="A workshop board with six tools on it" className={styles.board}>
-          {BOARD.map((tool) => (
-            <span key={tool} className={styles.peg}>
-              <ImageWithFallback src={`/tools/${tool}.webp`} alt="" frame="peg" eager fetchPriority="high" />
-            </span>
-          ))}
+        <div className={styles.picture}>
+          <ImageWithFallback src={PICTURE} alt="A claw hammer" frame="bare" eager fetchPriority="high" />
         </div>
       </div>
     </section>

@@ -13,13 +13,15 @@ import { hasLimitError, highestPriceError, priceLimitError } from '../rules/fiel
 import styles from './browse-controls.module.css';
 import { SortField, ToolSearch } from './list-controls';
 
-/** Layout around the results of Browse Tools. On phones the filters are collapsed, unless they show an error. */
-export function BrowseFrame({ browse, children }: PropsWithChildren<{ readonly browse: ListParams }>) {
+type BrowseFrameProps = PropsWithChildren<{ readonly title: string; readonly browse: ListParams }>;
+
+/** Layout around the results of a tool list. On phones the filters are collapsed, unless they show an error. */
+export function BrowseFrame({ title, browse, children }: BrowseFrameProps) {
   const [open, setOpen] = useState(() => hasLimitError(browse.params));
   const { length: active } = activeFilters(browse.params);
   return (
     <>
-      <PageHeading lead="Everything we make, in the quantity you need.">All Tools</PageHeading>
+      <PageHeading lead="Everything we make, in the quantity you need.">{title}</PageHeading>
       <div role="search" className={styles.controls}>
         <ToolSearch {...browse} />
         <SortField {...browse} />

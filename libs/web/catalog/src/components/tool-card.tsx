@@ -16,43 +16,42 @@ export const ToolCard = memo(function ToolCard({ tool, heading: Heading, eager }
   const nameId = useId();
   const { name, minimumOrderQuantity, availableQuantity } = tool;
   const page = { to: `/purchase/${tool.id}`, state: { toolName: name } };
+  const isSoldOut = availableQuantity < minimumOrderQuantity;
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <ImageWithFallback src={tool.image} alt="" eager={eager} />
-      <div className={styles.body}>
-        <Heading id={nameId} className={styles.name}>
-          <Link {...page} className={styles.link}>
-            <bdi>{name}</bdi>
-          </Link>
-        </Heading>
-        <p dir="auto" className={styles.text}>
-          {tool.shortDescription}
-        </p>
+      <Heading id={nameId} className={styles.name}>
+        <Link {...page} className={styles.link}>
+          <bdi>{name}</bdi>
+        </Link>
+      </Heading>
+      <p dir="auto" className={styles.text}>
+        {tool.shortDescription}
+      </p>
+      <div className={styles.foot}>
         <dl className={styles.facts}>
-          <div className={styles.fact}>
-            <dt>Minimum Order Quantity</dt>
-            <dd>{formatCount(minimumOrderQuantity)}</dd>
-          </div>
-          <div className={styles.fact}>
-            <dt>Available Quantity</dt>
-            <dd>{formatCount(availableQuantity)}</dd>
-          </div>
-        </dl>
-        <div className={styles.foot}>
-          <dl className={styles.price}>
+          <div className={styles.price}>
             <dt>Price Per Unit</dt>
             <dd>
               <Price value={tool.pricePerUnit} />
             </dd>
-          </dl>
-          {availableQuantity < minimumOrderQuantity ? (
-            <Button disabled>Out of stock</Button>
-          ) : (
-            <LinkButton {...page} variant="primary" className={styles.buy} aria-describedby={nameId}>
-              Buy Now
-            </LinkButton>
-          )}
-        </div>
+          </div>
+          <div className={isSoldOut ? styles.soldOut : styles.stock}>
+            <dt>Available Quantity</dt>
+            <dd>{formatCount(availableQuantity)}</dd>
+          </div>
+          <div className={styles.minimum}>
+            <dt>Minimum Order Quantity</dt>
+            <dd>{formatCount(minimumOrderQuantity)}</dd>
+          </div>
+        </dl>
+        {isSoldOut ? (
+          <Button disabled>Out of stock</Button>
+        ) : (
+          <LinkButton {...page} variant="primary" className={styles.buy} aria-describedby={nameId}>
+            Buy Now
+          </LinkButton>
+        )}
       </div>
     </article>
   );

@@ -21,7 +21,7 @@ function cardOptions(): StripeCardElementOptions {
       base: {
         color: color('ink'),
         iconColor: color('muted'),
-        fontFamily: 'Inter Variable, Inter, system-ui, sans-serif',
+        fontFamily: 'Archivo Variable, Archivo, system-ui, sans-serif',
         fontSize: '16px',
         '::placeholder': { color: color('muted') },
       },

@@ -1,23 +1,33 @@
+import { pictureSources } from '@shop/contracts';
 import { useState } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../icons/icon';
 import styles from './media.module.css';
 
+/** Width of each frame's picture on screen, from which the browser chooses a file. */
+const SIZES = {
+  thumb: '64px',
+  card: '(width < 44rem) 45vw, (width < 64rem) 30vw, 420px',
+  page: '(width < 64rem) 100vw, 720px',
+  bare: '(width < 50rem) 110vw, 60vw',
+} as const;
+
 interface ImageWithFallbackProps {
   /** None while it is loading; empty when there is none. */
   readonly src?: string;
   readonly alt: string;
-  /** `thumb` 64 px in tables, `card` in grids, `page` as main picture, `peg` without frame. */
-  readonly frame?: 'thumb' | 'card' | 'page' | 'peg';
+  /** `thumb` in tables, `card` in grids, `page` as main picture, `bare` without frame. */
+  readonly frame?: keyof typeof SIZES;
   /** True above the fold; others load lazily. */
   readonly eager?: boolean;
   readonly fetchPriority?: 'high';
 }
 
-/** A framed picture with a drawn placeholder when it fails to load. */
+/** A framed picture in the best format and size that the shop has of it, with a drawn placeholder when it fails to load. */
 export function ImageWithFallback(props: ImageWithFallbackProps) {
   const { src, alt, frame = 'card', eager = false, fetchPriority } = props;
   const [failedSrc, setFailedSrc] = useState<string | undefined>('');
+  const sources = src && pictureSources(src);
   return (
     <div className={cx(styles.tile, styles[frame])}>
       {src === '' || failedSrc === src ? (
@@ -25,17 +35,25 @@ export function ImageWithFallback(props: ImageWithFallbackProps) {
           <Icon name="wrench" size={frame === 'thumb' ? 24 : 64} />
         </span>
       ) : (
-        <img
-          src={src}
-          alt={alt}
-          width={256}
-          height={256}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={fetchPriority}
-          decoding={eager ? 'sync' : 'async'}
-          className={styles.picture}
-          onError={() => setFailedSrc(src)}
-        />
+        <picture>
+          {sources && (
+            <>
+              <source type="image/avif" srcSet={sources.avif} sizes={SIZES[frame]} />
+              <source type="image/webp" srcSet={sources.webp} sizes={SIZES[frame]} />
+            </>
+          )}
+          <img
+            src={src}
+            alt={alt}
+            width={640}
+            height={480}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={fetchPriority}
+            decoding={eager ? 'sync' : 'async'}
+            className={styles.picture}
+            onError={() => setFailedSrc(src)}
+          />
+        </picture>
       )}
     </div>
   );
