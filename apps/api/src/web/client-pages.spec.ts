@@ -27,8 +27,15 @@ const PAGES = [
   'signup',
   'forgot-password',
   'mail-link',
+  'contact',
+  'delivery',
+  'returns',
+  'imprint',
+  'privacy',
+  'terms',
   'not-found',
   'waiting',
+  'tools',
   'browse-tools',
   'purchase',
 ];
@@ -58,6 +65,8 @@ afterAll(async () => {
 
 it.each([
   ['/', BROWSER, 200, 'html'],
+  ['/imprint', BROWSER, 200, 'html'],
+  ['/tools', BROWSER, 200, 'html'],
   ['/', FETCH, 200, 'html'],
   ['/dashboard/my-orders/?first=1', BROWSER, 200, 'html'],
   ['/dashboard/no-such-page', BROWSER, 404, 'html'],
