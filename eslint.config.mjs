@@ -64,7 +64,7 @@ const boundaries = [
   },
   { sourceTag: 'scope:web', bannedExternalImports: ['mongoose', '@nestjs/*', 'stripe', 'firebase-admin'] },
 
-  ...['audit-log', 'ledger'].map((domain) => ({
+  ...['audit-log', 'ledger', 'media'].map((domain) => ({
     allSourceTags: ['scope:api', `domain:${domain}`],
     onlyDependOnLibsWithTags: ['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
   })),
@@ -78,7 +78,7 @@ const boundaries = [
   {
     allSourceTags: ['scope:api', 'domain:catalog'],
     onlyDependOnLibsWithTags: [
-      ...['domain:audit-log', 'domain:ledger'],
+      ...['domain:audit-log', 'domain:ledger', 'domain:media'],
       ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
     ],
   },

@@ -5,13 +5,14 @@ import { importedByName } from './imported-by-name.ts';
 const ENTRIES = [
   ...['src/main.ts', 'src/cli/seed.ts', 'src/cli/make-admin.ts', 'src/cli/doctor.ts'],
   ...['src/cli/audit-verify.ts', 'src/cli/backup.ts', 'src/cli/restore.ts', 'src/cli/print-schema.ts'],
+  'src/cli/encode-picture.ts',
 ];
 
 /**
- * pino finds a file of its own beside itself, and what reflect-metadata adds to the language must be there before any
+ * sharp and pino find files of their own beside themselves, and what reflect-metadata adds to the language must be there before any
  * other package is read.
  */
-const APART = ['pino', 'reflect-metadata'];
+const APART = ['pino', 'reflect-metadata', 'sharp'];
 
 /** What Nest would use for other transports and drivers than those that the shop has. */
 const NOT_INSTALLED = [

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { createFirebaseIdentity, type FirebaseConnection } from '@shop/api-firebase';
 import {
@@ -7,11 +8,14 @@ import {
   PaymentListing,
   PaymentPort,
 } from '@shop/api-orders';
+import { ChildPictureEncoder, PictureEncoder } from '@shop/api-media';
 import { RedisModule, SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { createStripePayment, type StripeConnection } from '@shop/api-stripe';
 import { AccountErasure, IdentityPort, UserAdminService, UsersModule } from '@shop/api-users';
 
+/** Built beside the program that runs. */
+const ENCODE_PROGRAM = join(dirname(process.argv[1] ?? ''), 'encode-picture.js');
 const LOOPBACK = '127.0.0.1';
 /** Injection token of the `CircuitBreaker` before each outside service, as a list. */
 export const CIRCUITS = Symbol('CIRCUITS');
@@ -49,9 +53,18 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
       useFactory: (...services: [FirebaseConnection, StripeConnection, SharedRedis | undefined]) =>
         services.flatMap((service) => service?.circuit ?? []),
     },
+    { provide: PictureEncoder, useFactory: () => new ChildPictureEncoder(ENCODE_PROGRAM) },
     { provide: AccountErasure, useExisting: CustomerErasure },
     { provide: CustomerDirectory, useExisting: UserAdminService },
   ],
-  exports: [IdentityPort, PaymentPort, PaymentListing, CIRCUITS, AccountErasure, CustomerDirectory],
+  exports: [
+    IdentityPort,
+    PaymentPort,
+    PaymentListing,
+    CIRCUITS,
+    PictureEncoder,
+    AccountErasure,
+    CustomerDirectory,
+  ],
 })
 export class AdaptersModule {}

@@ -7,6 +7,7 @@ import { AccessModule, AccessTokenModule } from '@shop/api-auth';
 import { LiveModule } from '@shop/api-change-stream';
 import { StoreModule } from '@shop/api-database';
 import { ErrorFilter } from '@shop/api-http';
+import { MediaModule } from '@shop/api-media';
 import { MigrationsModule } from '@shop/api-migrations';
 import { BusModule } from '@shop/api-pub-sub';
 import { RateLimitModule } from '@shop/api-rate-limit';
@@ -45,6 +46,7 @@ export class AppModule {
         AccessTokenModule,
         AdaptersModule,
         CatalogModule,
+        MediaModule,
         OrdersModule,
         ReviewsModule,
         UsersModule,

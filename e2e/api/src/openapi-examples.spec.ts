@@ -23,9 +23,14 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** Only the provider can sign its events. */
-const REFUSED: Readonly<Record<string, number>> = { 'post /webhook/stripe': 400 };
-const OF_ADMINS = /^(?:get \/user$|get \/allOrder|put \/user\/admin|delete \/user|post \/tool|delete \/tool)/;
+/** Only the provider can sign its events, and a document holds no picture. */
+const REFUSED: Readonly<Record<string, number>> = {
+  'post /webhook/stripe': 400,
+  'post /media': 400,
+  'get /media/{id}/{name}': 404,
+};
+const OF_ADMINS =
+  /^(?:get \/user$|get \/allOrder|put \/user\/admin|delete \/user|post \/tool|post \/media|delete \/tool)/;
 
 let shop: RunningShop;
 let client: ShopClient;

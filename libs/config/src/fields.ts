@@ -52,6 +52,11 @@ export const publicUrl = z
   .string()
   .refine(isOrigin, 'must be an origin without a path, for example https://shop.example.com');
 
+/** The origin of a service that speaks S3. */
+export const s3Endpoint = z
+  .string()
+  .refine(isOrigin, 'must be an origin without a path, for example https://s3.eu-central-1.amazonaws.com');
+
 function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

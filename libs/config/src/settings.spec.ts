@@ -208,7 +208,7 @@ it('says of every variable in one line of its own words what it must be', () => 
     wrong.flatMap((value) => problemLines({ ...secrets, [name]: value })),
   );
   expect(lines.length).toBeGreaterThan(Object.keys(variables.shape).length);
-  for (const line of lines) expect(line).toMatch(/^[A-Z_]+ (must|is missing|is a live key)/);
+  for (const line of lines) expect(line).toMatch(/^[A-Z0-9_]+ (must|is missing|is a live key)/);
 });
 
 it('takes a number with room around it, and minutes in parts', () => {

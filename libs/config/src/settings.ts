@@ -70,6 +70,7 @@ function toSettings(values: Variables) {
     redisUrl: values.REDIS_URL,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     database: database(values),
+    mediaS3: mediaS3(values),
     identity: identity(values),
     payment: payment(values),
   };
@@ -82,6 +83,18 @@ function database({ MONGODB_URI, EMBEDDED_MONGO_PORT }: Variables) {
         uri: `mongodb://127.0.0.1:${EMBEDDED_MONGO_PORT}/shop?replicaSet=rs0`,
       }
     : { embeddedPort: undefined, uri: withDatabase(MONGODB_URI) };
+}
+
+/** Undefined unless pictures are kept in a bucket. */
+function mediaS3(values: Variables) {
+  if (values.MEDIA_S3_ENDPOINT === undefined) return undefined;
+  return {
+    endpoint: values.MEDIA_S3_ENDPOINT,
+    bucket: values.MEDIA_S3_BUCKET ?? '',
+    region: values.MEDIA_S3_REGION,
+    accessKeyId: values.MEDIA_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: values.MEDIA_S3_SECRET_ACCESS_KEY ?? '',
+  };
 }
 
 function identity(values: Variables) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '@shop/contracts';
 import { mongoUriProblem } from './mongo-uri';
-import { minutes, origins, proxies, publicUrl, secrets, webhookSecret, whole } from './fields';
+import { minutes, origins, proxies, publicUrl, s3Endpoint, secrets, webhookSecret, whole } from './fields';
 
 const somePort = (example: number) => whole(1, 65_535, example);
 const port = (standard: number) => somePort(standard).default(standard);
@@ -48,6 +48,11 @@ export const variables = z.object({
     .url({ protocol: /^https?$/, error: 'must look like http://collector:4318' })
     .optional(),
   EMBEDDED_MONGO_PORT: port(27_018),
+  MEDIA_S3_ENDPOINT: s3Endpoint.optional(),
+  MEDIA_S3_BUCKET: text(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'my-shop-pictures').optional(),
+  MEDIA_S3_REGION: text(/^[\w-]+$/, 'eu-central-1').default('us-east-1'),
+  MEDIA_S3_ACCESS_KEY_ID: text(/^\S+$/, 'AKIA...').optional(),
+  MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
   FIREBASE_PROJECT_ID: text(/^[\w.:-]+$/, 'my-shop-1234').optional(),
   FIREBASE_API_KEY: text(/^[\w-]+$/, 'AIza...').optional(),
   FIREBASE_AUTH_DOMAIN: text(/^[\w.-]+(:\d+)?$/, 'my-shop-1234.firebaseapp.com').optional(),

@@ -27,7 +27,7 @@ export function refusalsOf({
   documentation,
   isRateLimited,
 }: DocumentedRoute): Record<string, object> {
-  const { body, query, headers, errors: refusals = [] } = documentation;
+  const { body, bodyTypes, query, headers, errors: refusals = [] } = documentation;
   const codes = new Set<ErrorCode>([
     ...OF_ACCESS[access],
     ...(body || query || headers ? (['BAD_USER_INPUT'] as const) : []),
@@ -36,6 +36,7 @@ export function refusalsOf({
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes)
     byStatus.set(REST_STATUS[code], [...(byStatus.get(REST_STATUS[code]) ?? []), code]);
+  if (bodyTypes) byStatus.set(413, [errorCodeForStatus(413)]);
   for (const status of body ? [413, 415] : []) byStatus.set(status, [errorCodeForStatus(status)]);
   return {
     ...Object.fromEntries([...byStatus].map(([status, of]) => [status, refusal(status, of)])),
@@ -102,6 +103,7 @@ export function toOperation(route: DocumentedRoute, { bodies, answers }: RouteSc
     ...(bodies.of[id] && {
       requestBody: { required, content: { 'application/json': { schema: bodies.of[id], example } } },
     }),
+    ...(documentation.bodyTypes && { requestBody: rawBody(documentation.bodyTypes) }),
     responses: {
       [status]: {
         description: 'Done.',
@@ -114,6 +116,11 @@ export function toOperation(route: DocumentedRoute, { bodies, answers }: RouteSc
       ...refusalsOf(route),
     },
   };
+}
+
+/** OpenAPI 3.1: a body of bytes has no schema. */
+function rawBody(types: readonly string[]): object {
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, {}])) };
 }
 
 function securityOf(

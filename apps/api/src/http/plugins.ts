@@ -35,6 +35,7 @@ import {
   rejectRebindingHosts,
 } from './invalid-requests';
 import { acceptOnlyJsonBodies, readJsonBodies } from './json-bodies';
+import { passPictureBodies } from './picture-bodies';
 import { limitPipelinedRequests } from './pipelined-requests';
 import { offerProblemDetails } from './problem-details';
 import { addPublicUrl } from './public-url';
@@ -113,6 +114,7 @@ const PLUGINS: readonly Plugin[] = [
   // Before all hooks that use the parsed body.
   ({ fastify, bodies }) => readJsonBodies(fastify, bodies),
   ({ fastify }) => acceptOnlyJsonBodies(fastify),
+  ({ fastify }) => passPictureBodies(fastify),
   // `preValidation`: with the parsed body, before the cache reads it in `preHandler`.
   ({ fastify }) => rejectUnsafeBodies(fastify),
   ({ fastify }) => readDocumentIds(fastify),

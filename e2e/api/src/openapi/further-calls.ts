@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { RunningShop } from '@shop/test-shop';
 import { placeOrder, type PermissionsFixture } from '../permissions/permissions-fixture';
 import { payWithCard } from '../support/stripe';
+import { newPicture, uploadPicture } from '../support/pictures';
 import { sendWebhook, webhookSecret } from '../support/webhook';
 
 /** The answer to one call, under the name of its route. */
@@ -25,7 +26,17 @@ export async function preparedCalls(
     { name: 'DELETE /user/admin/:email', ...revocation },
     { name: 'DELETE /user/:email', ...deletion },
     { name: 'PATCH /order/:id', ...(await payment(shop, fixture, ownerToken)) },
+    ...(await picture(shop, admin.token)),
     { name: 'POST /webhook/stripe', ...(await webhook(shop)) },
+  ];
+}
+
+async function picture(shop: RunningShop, token: string): Promise<NamedResponse[]> {
+  const upload = await uploadPicture(shop, token, await newPicture(8, 8).png().toBuffer(), 'image/png');
+  const file = await fetch(`${shop.origin}${upload.body.url}`);
+  return [
+    { name: 'POST /media', ...upload },
+    { name: 'GET /media/:id/:name', status: file.status, body: await file.text() },
   ];
 }
 

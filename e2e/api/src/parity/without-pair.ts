@@ -11,6 +11,8 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   'GET /health/live': OPERATION,
   'GET /health/ready': OPERATION,
   'POST /webhook/stripe': 'is called by the payment provider, which speaks no GraphQL',
+  'POST /media': 'takes a file, which GraphQL does not carry',
+  'GET /media/:id/:name': 'is a picture',
   viewer: 'is `me`, with null for a visitor',
   node: 'REST finds each kind at a path of its own',
   nodes: 'REST finds each kind at a path of its own',

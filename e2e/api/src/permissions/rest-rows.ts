@@ -38,6 +38,8 @@ export const REST_ROWS: readonly Row[] = [
   rest('GET /purchase/:id', EVERYONE, ({ toolId }) => `/purchase/${toolId}`),
   rest('POST /tool', ADMIN, undefined, toolForm),
   rest('DELETE /tool/:id', ADMIN, tool, undefined, ENDS_TOOL),
+  rest('POST /media', { ...ADMIN, admin: 'BAD_USER_INPUT' }),
+  rest('GET /media/:id/:name', alike('NOT_FOUND'), () => `/media/${'0'.repeat(32)}/640.webp`),
   rest('GET /review', EVERYONE),
   rest('POST /review', SIGNED_IN, undefined, () => ({ displayName: 'x', rating: '5', desc: 'Good.' })),
 

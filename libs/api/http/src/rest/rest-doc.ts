@@ -13,6 +13,8 @@ export interface RestDocumentation<Body = unknown> {
   readonly params?: z.ZodObject;
   /** JSON request body; optional if the schema accepts undefined. */
   readonly body?: z.ZodObject | z.ZodOptional<z.ZodObject>;
+  /** Media types of a body that is no JSON. */
+  readonly bodyTypes?: readonly string[];
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly response: z.ZodType<Body>;

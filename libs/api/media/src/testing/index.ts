@@ -1,0 +1,2 @@
+export { newBomb, newPhoto, newPicture, type TestPicture } from './pictures';
+export { startS3StandIn, type S3StandIn } from './s3-stand-in';

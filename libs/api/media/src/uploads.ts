@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { PayloadTooLargeException } from '@nestjs/common';
+import { DomainError } from '@shop/api-common';
+
+const OWNER_ONLY = 0o600;
+
+/** Writes a body to a file, chunk by chunk. What exceeds the limit is discarded. @throws PayloadTooLargeException */
+export function writeUpload(source: Readable, file: string, maxBytes: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const target = createWriteStream(file, { mode: OWNER_ONLY });
+    let bytes = 0;
+    const stop = (error: Error): void => {
+      source.off('data', count).unpipe(target).resume();
+      target.destroy();
+      reject(error);
+    };
+    const count = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) stop(new PayloadTooLargeException());
+    };
+    source.on('data', count).once('error', stop);
+    source.once('close', () => {
+      if (!source.readableEnded) stop(new Error('The body ended before its end.'));
+    });
+    source.pipe(target);
+    target.once('finish', resolve).once('error', stop);
+  });
+}
+
+/** Runs with an empty folder, which is removed afterwards. */
+export async function withFolder<Result>(run: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  try {
+    return await run(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** One task at a time, first come, first served; a crowded queue refuses further ones. */
+export class BoundedQueue {
+  private waiting = 0;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly max: number) {}
+
+  /** @throws DomainError UNAVAILABLE */
+  assertRoom(): void {
+    if (this.waiting < this.max) return;
+    throw DomainError.unavailable('Too many pictures are being uploaded. Please try again shortly.');
+  }
+
+  run<Result>(task: () => Promise<Result>): Promise<Result> {
+    this.waiting += 1;
+    const done = this.last.then(task).finally(() => (this.waiting -= 1));
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+}
