@@ -1,11 +1,10 @@
-import { PageHeading, useDocumentTitle } from '@shop/web-ui';
+import { Markdown, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import contact from '../content/pages/contact.md?raw';
 import delivery from '../content/pages/delivery.md?raw';
 import imprint from '../content/pages/imprint.md?raw';
 import privacy from '../content/pages/privacy.md?raw';
 import returns from '../content/pages/returns.md?raw';
 import terms from '../content/pages/terms.md?raw';
-import { Markdown } from './blogs/markdown';
 import styles from './prose.module.css';
 
 const PAGES = {

@@ -5,6 +5,7 @@ export { BarChart } from './data/bar-chart';
 export { CopyableId, CopyButton, Id } from './data/copyable-id';
 export { DataTable, type Column } from './data/data-table';
 export { DescriptionItem, DescriptionList } from './data/description-list';
+export { Markdown } from './data/markdown';
 export { PagedList } from './data/paged-list';
 export { TablePage } from './data/table-page';
 export { Email, Price } from './data/values';

@@ -1,4 +1,4 @@
-import { PageHeading, useDocumentTitle } from '@shop/web-ui';
+import { Markdown, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import performance from '../../content/blogs/performance.md?raw';
 import prototypes from '../../content/blogs/prototypes.md?raw';
 import search from '../../content/blogs/search.md?raw';
@@ -6,7 +6,6 @@ import setState from '../../content/blogs/set-state.md?raw';
 import state from '../../content/blogs/state.md?raw';
 import unitTests from '../../content/blogs/unit-tests.md?raw';
 import styles from '../prose.module.css';
-import { Markdown } from './markdown';
 
 export const ENTRIES: readonly string[] = [performance, state, prototypes, search, unitTests, setState];
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/button';
+import { cx } from '../cx';
 import { Icon } from '../icons/icon';
 import { ModalToaster } from '../toast/toaster';
 import styles from './dialog.module.css';
@@ -10,6 +11,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Stays open, because closing cannot cancel the running work. */
   readonly busy?: boolean;
+  /** As wide as the screen allows, for pictures. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,7 +21,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, busy = false, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, onClose, busy = false, wide = false, children }: Omit<DialogProps, 'open'>) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -35,7 +38,7 @@ function OpenDialog({ title, onClose, busy = false, children }: Omit<DialogProps
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={cx(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
