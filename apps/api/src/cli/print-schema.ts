@@ -5,7 +5,12 @@ import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphq
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AuditResolver } from '@shop/api-audit-log';
 import { BooksResolver, IntegrityResolver } from '@shop/api-integrity';
-import { AuditToolsResolver, ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
+import {
+  AuditToolsResolver,
+  ToolChangesResolver,
+  ToolDetailsResolver,
+  ToolsResolver,
+} from '@shop/api-catalog';
 import { ORDER_RESOLVERS } from '@shop/api-orders';
 import { ReviewModerationResolver, ReviewsResolver } from '@shop/api-reviews';
 import { AuditPeopleResolver, UsersResolver } from '@shop/api-users';
@@ -29,6 +34,7 @@ async function main(file: string): Promise<void> {
     AuditResolver,
     AuditPeopleResolver,
     AuditToolsResolver,
+    ToolDetailsResolver,
     NodesResolver,
   ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);

@@ -13,9 +13,12 @@ import { CatalogCacheSync } from './catalog-cache/catalog-cache-sync';
 import { CatalogCache } from './catalog-cache/catalog-cache';
 import { AuditToolsResolver } from './graphql/audit-tools.resolver';
 import { ToolChangesResolver } from './graphql/tool-changes.resolver';
+import { ToolDetailsResolver } from './graphql/tool-details.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
+import { ToolDetailsRepository } from './persistence/tool-details.repository';
+import { ToolIdentifiers } from './persistence/tool-identifiers';
 import { ToolAudit } from './persistence/tool-audit';
 import { StockMovementOutbox } from './persistence/stock-movement-outbox';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
@@ -26,6 +29,7 @@ import { ToolSearch } from './search-index/tool-search';
 import { StockRepository } from './persistence/stock.repository';
 import { StockService } from './stock/stock.service';
 import { ToolBackfill } from './tool-backfill';
+import { ToolDetailsService } from './tool-details.service';
 import { ToolsService } from './tools.service';
 
 /** Tools: the catalog that everyone reads and admins keep. */
@@ -50,10 +54,14 @@ import { ToolsService } from './tools.service';
     ToolChangeRepository,
     StockMovementOutbox,
     ToolAudit,
+    ToolIdentifiers,
+    ToolDetailsRepository,
+    ToolDetailsService,
     VocabularyRepository,
     ToolSearch,
     ToolsService,
     ToolsResolver,
+    ToolDetailsResolver,
     AuditToolsResolver,
     ToolChangesResolver,
     StockRepository,

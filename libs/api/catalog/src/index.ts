@@ -4,6 +4,7 @@ export { restockLevel } from './domain/restock-level';
 export type { Tool } from './domain/tool';
 export { AuditToolsResolver } from './graphql/audit-tools.resolver';
 export { ToolChangesResolver } from './graphql/tool-changes.resolver';
+export { ToolDetailsResolver } from './graphql/tool-details.resolver';
 export { ToolsResolver } from './graphql/tools.resolver';
 export { CatalogSeed, type SeedTool } from './catalog-seed';
 export { ToolType, toToolType } from './graphql/tool.type';

@@ -14,7 +14,12 @@ afterAll(() => catalog?.close());
 async function makeOld(): Promise<void> {
   await catalog.model.updateMany(
     {},
-    { $unset: { stocked: 1, surplus: 1, nameWords: 1, words: 1, nameKey: 1 } },
+    {
+      $unset: {
+        ...{ stocked: 1, surplus: 1, nameWords: 1, words: 1, nameKey: 1 },
+        ...{ sku: 1, skuKey: 1, slug: 1 },
+      },
+    },
   );
   await catalog.words.deleteMany({});
 }
@@ -32,7 +37,12 @@ it('makes tools of an older release findable, in two processes at once, and chan
   expect(await found('hamer')).toBe(0);
   await Promise.all([fillIn().fill(), fillIn().fill()]);
   expect(await found('hamer')).toBe(60);
-  expect(await catalog.tools.getById(id)).toEqual(before);
+  const after = await catalog.tools.getById(id);
+  expect(after).toEqual({ ...before, slug: after.slug });
+  const slugs = (await catalog.model.find().lean()).map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(60);
+  expect(slugs).toContain('hammer');
+  expect(await catalog.audit.entries(id)).toHaveLength(1);
   expect(await catalog.account(id)).toMatchObject({ available: 10, stocked: 10 });
 });
 

@@ -6,7 +6,7 @@ import { ToolChangeRepository } from './persistence/tool-change.repository';
 
 const BATCH_SIZE = 50;
 
-/** Migrates tools of older releases: ledger account, search words, sort key and stock figures. Safe on concurrent replicas. */
+/** Migrates tools of older releases: ledger account, search words, sort key, stock figures, article number and slug. Safe on concurrent replicas. */
 @Injectable()
 export class ToolBackfill {
   constructor(
@@ -23,18 +23,22 @@ export class ToolBackfill {
       ...{ domain: 'catalog', version: 2, name: 'tools have a sort key and pairs of letters' },
       run: async (signal) => (await this.fill(signal)) + (await changes.dropNameIndex()),
     });
+    migrations.register({
+      ...{ domain: 'catalog', version: 3, name: 'tools have an article number and a slug' },
+      run: (signal) => this.fill(signal),
+    });
   }
 
   /** @throws why the signal was aborted, when some tools are left */
   async fill(signal?: AbortSignal): Promise<number> {
     const opened = await repeat(
       () => this.movements.notInLedger(BATCH_SIZE),
-      (id) => this.movements.open(id),
+      (ids) => Promise.all(ids.map((id) => this.movements.open(id))),
       signal,
     );
     const written = await repeat(
       () => this.changes.incomplete(BATCH_SIZE),
-      (tool) => this.changes.write(SYSTEM_AUDIT_ACTOR, tool, {}),
+      (tools) => this.changes.complete(SYSTEM_AUDIT_ACTOR, tools),
       signal,
     );
     return opened + written;
@@ -43,13 +47,13 @@ export class ToolBackfill {
 
 async function repeat<Subject>(
   find: () => Promise<Subject[]>,
-  complete: (subject: Subject) => Promise<unknown>,
+  complete: (batch: readonly Subject[]) => Promise<unknown>,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   let count = 0;
   for (let batch = await find(); batch.length > 0; batch = await find()) {
     signal?.throwIfAborted();
-    await Promise.all(batch.map(complete));
+    await complete(batch);
     count += batch.length;
   }
   return count;

@@ -18,7 +18,7 @@ it('changes what is given and leaves the rest, the account of its stock included
   const before = await catalog.tools.getById(id);
   const changed = await catalog.tools.update(ADMIN, id, { name: '$set', pricePerUnit: 999 });
   const { updatedAt } = changed;
-  expect(changed).toEqual({ ...before, name: '$set', pricePerUnit: 999, version: 2, updatedAt });
+  expect(changed).toEqual({ ...before, name: '$set', slug: 'set', pricePerUnit: 999, version: 2, updatedAt });
   expect(changed.updatedAt.getTime()).toBeGreaterThanOrEqual(before.updatedAt.getTime());
   expect(await catalog.tools.getById(id)).toEqual(changed);
   expect(await catalog.account(id)).toEqual({ available: 7, held: 3, sold: 0, stocked: 10 });

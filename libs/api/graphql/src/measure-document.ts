@@ -41,6 +41,11 @@ export interface Measure {
 
 const NOTHING: Measure = { depth: 0, cost: 0, roots: 0 };
 const PAGE_SIZES = new Set(['first', 'last', 'limit', 'ids']);
+/** Rows of fields that answer lists of nodes without a page size. */
+const LIST_SIZES = new Map([
+  ['siblings', LIMITS.siblingsMax],
+  ['related', LIMITS.relatedToolsMax],
+]);
 
 export function measureSelections(
   set: SelectionSetNode,
@@ -78,9 +83,9 @@ function add(one: Measure, other: Measure): Measure {
 }
 
 /** The requested page size, or number of ids: the maximum for variables and larger literals, and 1 for fields without a page size. */
-function pageSize({ arguments: given = [] }: FieldNode): number {
+function pageSize({ name: field, arguments: given = [] }: FieldNode): number {
   const sizes = given.filter(({ name }) => PAGE_SIZES.has(name.value)).map(({ value }) => sizeOf(value));
-  return Math.min(Math.max(1, ...sizes), LIMITS.pageSizeMax);
+  return Math.min(Math.max(LIST_SIZES.get(field.value) ?? 1, ...sizes), LIMITS.pageSizeMax);
 }
 
 function sizeOf(size: ValueNode): number {

@@ -33,6 +33,7 @@ export {
   ETAG_HEADER,
   listDocumentation,
   parseListQuery,
+  queryValue,
   type QueryString,
   readEmailParameter,
   sendList,

@@ -3,6 +3,10 @@ import { ToolTable } from './tool-table';
 
 const tool = (n: number): Tool => ({
   id: n.toString(16).padStart(24, '0'),
+  sku: `K${n}`,
+  slug: `hammer-${n}`,
+  attributes: [],
+  relatedIds: [],
   name: `Hammer ${n}`,
   image: '/tools/hammer.webp',
   shortDescription: 'Heavy.',

@@ -161,6 +161,7 @@ export class ToolTable {
 function hasSamePlace(before: Tool, tool: Tool): boolean {
   return (
     before.name === tool.name &&
+    before.sku === tool.sku &&
     before.shortDescription === tool.shortDescription &&
     before.pricePerUnit === tool.pricePerUnit &&
     before.createdAt.getTime() === tool.createdAt.getTime()

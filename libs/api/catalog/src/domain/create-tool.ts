@@ -2,8 +2,15 @@ import { singleLineTextSchema, textSchema, integerSchema } from '@shop/api-commo
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { isImageUrl, LIMITS, formatMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
+import { skuSchema } from './sku';
+import { toolAttributesSchema } from './tool-attribute';
 
-/** The fields that an admin sets. Money in whole minor units. */
+const idSchema = z
+  .string('must be an id')
+  .regex(/^[\da-f]{24}$/i, 'must be an id')
+  .transform((id) => id.toLowerCase());
+
+/** The fields that an admin sets. Money in whole minor units. Null is none. */
 export const createToolSchema = z.strictObject({
   name: singleLineTextSchema(LIMITS.nameMax),
   image: singleLineTextSchema(LIMITS.imageUrlMax).refine(isImageUrl, 'must be an https address'),
@@ -20,12 +27,28 @@ export const createToolSchema = z.strictObject({
       LIMITS.totalMax,
       `must be at most ${formatMajorUnits(LIMITS.totalMax)}, which is ${LIMITS.totalMax} minor units`,
     ),
+  sku: skuSchema.optional(),
+  /** The catalog checks that it exists. */
+  categoryId: idSchema.nullish(),
+  /** The catalog checks them against their definitions. */
+  attributes: toolAttributesSchema.nullish(),
+  family: singleLineTextSchema(LIMITS.familyMax).nullish(),
+  description: textSchema(LIMITS.longDescriptionMax).nullish(),
+  relatedIds: z
+    .array(idSchema, 'must be a list of ids')
+    .max(LIMITS.relatedToolsMax, `must have at most ${LIMITS.relatedToolsMax} tools`)
+    .nullish(),
 });
 
 export type NewTool = z.output<typeof createToolSchema>;
 
 /** For both transports; the key makes repeating it harmless. */
 export const createToolRequestSchema = createToolSchema.extend({
+  /** Made by the server where it is missing. */
+  sku: skuSchema
+    .nullish()
+    .transform((sku) => sku ?? undefined)
+    .optional(),
   idempotencyKey: idempotencyKeyInput.nullish(),
 });
 

@@ -1,8 +1,14 @@
 import type { NewTool } from './create-tool';
+import type { ToolAttribute } from './tool-attribute';
 
 /** A product of the catalog. `availableQuantity`: units that are neither reserved nor sold. */
-export interface Tool extends Readonly<NewTool> {
+export interface Tool extends Readonly<Omit<NewTool, 'description' | 'attributes' | 'relatedIds'>> {
   readonly id: string;
+  readonly sku: string;
+  /** Its part of the address of its page; a former one is a redirect. */
+  readonly slug: string;
+  readonly attributes: readonly ToolAttribute[];
+  readonly relatedIds: readonly string[];
   /** From 1, one more with each change by a person; reservations and sales do not count. */
   readonly version: number;
   readonly createdAt: Date;

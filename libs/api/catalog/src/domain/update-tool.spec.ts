@@ -18,7 +18,15 @@ it.each([
   expect(() => parse({ pricePerUnit })).toThrow(refusal({ pricePerUnit: reason }));
 });
 
-it.each(Object.keys(createToolSchema.shape))('refuses null for %s by name', (field) => {
+/** What a tool can be without. */
+const CLEARABLE = ['categoryId', 'attributes', 'family', 'description', 'relatedIds'];
+
+it.each(CLEARABLE)('clears %s by null', (field) => {
+  expect(parse({ [field]: null })).toEqual({ [field]: null });
+});
+
+const needed = Object.keys(createToolSchema.shape).filter((field) => !CLEARABLE.includes(field));
+it.each(needed)('refuses null for %s by name', (field) => {
   expect(() => parse({ [field]: null })).toThrow(refusal({ [field]: expect.any(String) }));
 });
 

@@ -8,6 +8,12 @@ import type { Tool } from '../domain/tool';
 export class ToolType implements NodeType {
   @Field(() => ID, { description: 'Stays the same for good.' })
   id!: string;
+  @Field({ description: 'Its article number. Case, spaces, hyphens, dots and slashes do not count.' })
+  sku!: string;
+  @Field({
+    description: 'Its part of the address of its page, `/tools/{slug}`; another one after a new name.',
+  })
+  slug!: string;
   @Field({ description: 'What the tool is called.' })
   name!: string;
   @Field({ description: 'Address of its picture: https, or a path on this origin.' })
@@ -25,6 +31,13 @@ export class ToolType implements NodeType {
       'From 1, one more with each change by a person. Orders change the stock only and do not count.',
   })
   version!: number;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code that the sizes or lengths of one product share.',
+  })
+  family?: string | null | undefined;
+  categoryId?: string | null | undefined;
+  relatedIds!: readonly string[];
   @Field({ description: 'When it came into the catalog.' })
   createdAt!: Date;
   @Field({ description: 'When anything about it changed last, stock included.' })
@@ -53,6 +66,26 @@ export class CreateToolInput implements CreateToolRequest {
   pricePerUnit!: number;
   @Field(() => String, {
     nullable: true,
+    description: `Its article number, 1 to ${LIMITS.skuMax} characters, of no other tool; made by the server where it is missing.`,
+  })
+  sku?: string;
+  @Field(() => String, {
+    nullable: true,
+    description: `Code that the sizes or lengths of one product share; at most ${LIMITS.familyMax} characters, null for none.`,
+  })
+  family?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: `A long text in a subset of Markdown, without HTML; at most ${LIMITS.longDescriptionMax} characters, null for none.`,
+  })
+  description?: string | null;
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Ids of the tools to show with it, at most ${LIMITS.relatedToolsMax}; null for the newest of its category.`,
+  })
+  relatedIds?: string[] | null;
+  @Field(() => String, {
+    nullable: true,
     description: `Chosen by the client, new for each tool; repeating it within a day answers the same tool. 1 to ${LIMITS.idempotencyKeyMax} printable characters.`,
   })
   idempotencyKey?: string | null;
@@ -60,7 +93,7 @@ export class CreateToolInput implements CreateToolRequest {
 
 @InputType({
   description:
-    'What to change of a tool: a field that is missing stays as it is, null is refused, and so is a change of nothing.',
+    'What to change of a tool: a field that is missing stays as it is; null clears what a tool can be without and is refused for the rest, and so is a change of nothing.',
 })
 export class UpdateToolInput extends PartialType(
   OmitType(CreateToolInput, ['availableQuantity', 'idempotencyKey']),

@@ -5,13 +5,18 @@ import { CachedQuery } from '@shop/api-cache';
 import { type Connection, toConnection, IncludeTotalCount } from '@shop/api-graphql';
 import { LIMITS } from '@shop/contracts';
 import { TOOLS_TAG } from '../cache-tag';
+import { ToolDetailsService } from '../tool-details.service';
 import { ToolsService } from '../tools.service';
+import { FindToolArgs } from './find-tool.args';
 import { ListToolsArgs } from './list-tools.args';
 import { CreateToolInput, ToolConnection, ToolType, toToolType, UpdateToolInput } from './tool.type';
 
 @Resolver(() => ToolType)
 export class ToolsResolver {
-  constructor(private readonly tools: ToolsService) {}
+  constructor(
+    private readonly tools: ToolsService,
+    private readonly details: ToolDetailsService,
+  ) {}
 
   @Query(() => [ToolType], { description: 'The newest tools, newest first.' })
   @Public()
@@ -38,11 +43,14 @@ export class ToolsResolver {
     return toConnection(await this.tools.list({ includeTotalCount, ...args }), toToolType);
   }
 
-  @Query(() => ToolType, { nullable: true, description: 'One tool; null when there is none of this id.' })
+  @Query(() => ToolType, {
+    nullable: true,
+    description: 'One tool by id, article number or slug, exactly one of them; null when there is none.',
+  })
   @Public()
   @CachedQuery(TOOLS_TAG)
-  async tool(@Args('id', { type: () => ID, description: 'Its id.' }) id: string): Promise<ToolType | null> {
-    const tool = await this.tools.findById(id);
+  async tool(@Args() args: FindToolArgs): Promise<ToolType | null> {
+    const tool = await this.details.find(args);
     return tool && toToolType(tool);
   }
 

@@ -1,7 +1,9 @@
 import { collationKey } from '@shop/api-common';
 import { createToolSchema, type NewTool } from '../domain/create-tool';
 import { restockLevel } from '../domain/restock-level';
+import { generateSku, skuKey } from '../domain/sku';
 import type { Tool } from '../domain/tool';
+import type { ToolChange } from '../domain/update-tool';
 import { type ToolWords, wordsOfTool } from '../search-index/words';
 import type { ToolRecord } from './tool.schema';
 
@@ -11,26 +13,37 @@ export const PRESENT = { deletedAt: { $eq: null, $type: 'null' } } as const;
 /** The same with words, which DocumentDB 1.0 would otherwise read one after the other, in a wrong order. */
 export const PRESENT_WITH_WORDS = { deletedAt: { $type: 'null' } } as const;
 
+/** Read on its own, as lists do not show it. */
+const { description: _long, ...listed } = createToolSchema.shape;
+
 /** What readers see; all else is internal. */
 export const PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
-  [...createToolSchema.keyof().options, 'version', 'createdAt', 'updatedAt'].map((field) => [field, 1]),
+  [...Object.keys(listed), 'slug', 'version', 'createdAt', 'updatedAt'].map((field) => [field, 1]),
 );
 
 interface DerivedFields extends ToolWords {
+  readonly skuKey: string;
   readonly surplus: number;
   readonly nameKey: string;
 }
 
 /** Stored with a tool so that lists are read by an index. */
-export function derivedFields(tool: NewTool): DerivedFields {
-  const { name, availableQuantity, minimumOrderQuantity } = tool;
+export function derivedFields(tool: NewTool & { readonly sku: string }): DerivedFields {
+  const { name, sku, availableQuantity, minimumOrderQuantity } = tool;
   const surplus = availableQuantity - restockLevel(minimumOrderQuantity);
-  return { surplus, nameKey: collationKey(name), ...wordsOfTool(tool) };
+  return { surplus, skuKey: skuKey(sku), nameKey: collationKey(name), ...wordsOfTool(tool) };
 }
 
 export function toTool(record: ToolRecord): Tool {
   const { _id, createdAt, updatedAt } = record;
-  return { id: _id.toHexString(), ...toNewTool(record), version: versionOf(record), createdAt, updatedAt };
+  const id = _id.toHexString();
+  const { description: _long, ...fields } = toNewTool(record);
+  const { sku = generateSku(id), attributes, relatedIds } = fields;
+  const named = {
+    ...{ id, sku, slug: record.slug ?? id },
+    ...{ attributes: attributes ?? [], relatedIds: relatedIds ?? [] },
+  };
+  return { ...fields, ...named, version: versionOf(record), createdAt, updatedAt };
 }
 
 /** Tools of older releases have none until their first change. */
@@ -38,8 +51,24 @@ export function versionOf({ version }: Pick<ToolRecord, 'version'>): number {
   return version ?? 1;
 }
 
-/** The fields that an admin sets. */
+type StoredFields = { [Name in keyof NewTool]?: Exclude<NewTool[Name], undefined> };
+
+/** Without undefined, which the store would keep as null. */
+export function storedFields(fields: ToolChange): StoredFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** The fields that an admin sets; what a tool does not have is left out. */
 export function toNewTool(record: ToolRecord): NewTool {
   const { name, image, shortDescription, minimumOrderQuantity, availableQuantity, pricePerUnit } = record;
-  return { name, image, shortDescription, minimumOrderQuantity, availableQuantity, pricePerUnit };
+  const { sku, categoryId, attributes, family, description, relatedIds } = record;
+  return {
+    ...{ name, image, shortDescription, minimumOrderQuantity, availableQuantity, pricePerUnit },
+    ...(sku != null && { sku }),
+    ...(categoryId != null && { categoryId }),
+    ...(attributes != null && { attributes: attributes.map(({ code, value }) => ({ code, value })) }),
+    ...(family != null && { family }),
+    ...(description != null && { description }),
+    ...(relatedIds != null && { relatedIds: [...relatedIds] }),
+  };
 }

@@ -9,7 +9,22 @@ import {
 } from '@shop/api-audit-log';
 import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
+import type { NewTool } from '../domain/create-tool';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
+
+/** A tool's fields as one value each; those that are empty are left out. */
+export function auditedFields(tool: NewTool): AuditFields {
+  const { attributes, relatedIds, sku, family, description, categoryId, ...rest } = tool;
+  const texts = {
+    ...{ sku, family, description, categoryId },
+    attributes: attributes?.map(({ code, value }) => `${code}: ${value}`).join('; '),
+    relatedIds: relatedIds?.join(', '),
+  };
+  return {
+    ...rest,
+    ...Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : []))),
+  };
+}
 
 /** Audit entries of tool changes, on their way from the tools' documents to the audit log. */
 @Injectable()

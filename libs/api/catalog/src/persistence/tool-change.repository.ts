@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
 import { type AuditActor, AUDIT_OUTBOX } from '@shop/api-audit-log';
-import { dropIndex } from '@shop/api-database';
+import { dropIndex, nullOnDuplicate } from '@shop/api-database';
+import { LIMITS } from '@shop/contracts';
 import type { NewTool } from '../domain/create-tool';
+import { slugOf } from '../domain/slug';
 import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';
 import { StockMovementOutbox } from './stock-movement-outbox';
-import { derivedFields, PRESENT, toNewTool, toTool, versionOf } from './stored-tool';
-import { ToolAudit } from './tool-audit';
+import { derivedFields, PRESENT, storedFields, toNewTool, toTool, versionOf } from './stored-tool';
+import { auditedFields, ToolAudit } from './tool-audit';
+import { ToolIdentifiers } from './tool-identifiers';
 import { NAME_INDEX, TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
 
@@ -16,6 +19,9 @@ import { VocabularyRepository } from './vocabulary.repository';
 export interface ToolSnapshot {
   readonly id: string;
   readonly fields: NewTool;
+  /** Null in tools of older releases. */
+  readonly slug: string | null;
+  readonly formerSlugs: readonly string[];
   /** Net units ever stocked; null in older tools. */
   readonly stocked: number | null;
   /** Units reserved or sold. */
@@ -34,6 +40,7 @@ export class ToolChangeRepository {
     private readonly vocabulary: VocabularyRepository,
     private readonly movements: StockMovementOutbox,
     private readonly audit: ToolAudit,
+    private readonly identifiers: ToolIdentifiers,
   ) {}
 
   /** Null for an unknown, deleted or malformed id. */
@@ -45,8 +52,20 @@ export class ToolChangeRepository {
 
   /** Some tools of older releases without derived fields. */
   async incomplete(limit: number): Promise<ToolSnapshot[]> {
-    const found = this.model.find({ ...PRESENT, nameKey: null }).limit(limit);
-    return (await found.lean<ToolRecord[]>()).map(toSnapshot);
+    for (const field of ['nameKey', 'slug']) {
+      const found = await this.model
+        .find({ ...PRESENT, [field]: null })
+        .limit(limit)
+        .lean<ToolRecord[]>();
+      if (found.length > 0) return found.map(toSnapshot);
+    }
+    return [];
+  }
+
+  /** Completes tools of older releases, each as {@link write} does. */
+  async complete(by: AuditActor, tools: readonly ToolSnapshot[]): Promise<void> {
+    const slugs = await this.identifiers.freeSlugs(tools.map(({ id, fields }) => ({ id, ...fields })));
+    await Promise.all(tools.map((tool, index) => this.write(by, tool, {}, slugs[index])));
   }
 
   dropNameIndex(): Promise<number> {
@@ -57,28 +76,43 @@ export class ToolChangeRepository {
    * Writes a change with the derived fields, and a changed available quantity to the ledger. An empty change only
    * completes the tool and is not audited.
    *
+   * @param freeSlug for a tool without a slug
    * @returns null when the tool has changed since it was read, or was not in the ledger yet: retry
+   * @throws DomainError CONFLICT when another tool has the article number
    */
-  async write(by: AuditActor, before: ToolSnapshot, change: ToolChange): Promise<Tool | null> {
+  async write(
+    by: AuditActor,
+    before: ToolSnapshot,
+    change: ToolChange,
+    freeSlug?: string,
+  ): Promise<Tool | null> {
     const { availableQuantity } = before.fields;
-    const given = definedFields(change);
-    const fields: NewTool = { ...before.fields, ...given };
+    const given = storedFields(change);
+    const named: NewTool = { ...before.fields, ...given };
+    const fields = { ...named, sku: named.sku ?? (await this.identifiers.freeSku(before.id)) };
+    const address = await this.slugs(before, fields, freeSlug);
     const added = fields.availableQuantity - availableQuantity;
     const stocked = added + (before.stocked ?? availableQuantity + before.ordered);
     const moves = added === 0 ? [] : [this.movements.of('stocked', { toolId: before.id, quantity: added })];
-    const note = this.audit.changed(by, 'UPDATE_TOOL', before.id, [{ ...before.fields }, { ...fields }]);
+    // A number that completes an older tool is not a change.
+    const completed = given.sku === undefined ? { sku: fields.sku, ...before.fields } : before.fields;
+    const changed = [auditedFields(completed), auditedFields(fields)] as const;
+    const note = this.audit.changed(by, 'UPDATE_TOOL', before.id, changed);
     const derived = derivedFields(fields);
     await this.vocabulary.ensure(derived.words);
-    const record = await this.model
+    const set = { ...given, ...derived, ...address, sku: fields.sku, stocked };
+    const writing = this.model
       .findOneAndUpdate(
-        { ...unchanged(before), inLedger: true, ...before.fields, stocked: before.stocked },
+        { ...unchanged(before), inLedger: true, ...comparedFields(before), stocked: before.stocked },
         {
-          $set: { ...given, ...derived, stocked, ...(note && nextVersion(before, note.id)) },
+          $set: { ...set, ...(note && nextVersion(before, note.id)) },
           $push: { moves: { $each: moves }, ...(note && { [AUDIT_OUTBOX]: note }) },
         },
         { returnDocument: 'after', timestamps: note !== undefined },
       )
       .lean<ToolRecord>();
+    const record = await nullOnDuplicate(writing);
+    if (!record && given.sku !== undefined) await this.identifiers.assertSkuIsFree(given.sku, before.id);
     if (record) {
       this.movements.enqueue(moves);
       this.audit.enqueue(note);
@@ -94,11 +128,22 @@ export class ToolChangeRepository {
     if (!note) return null;
     const update = {
       $set: { deletedAt: new Date(), ...nextVersion(before, note.id) },
+      $unset: { skuKey: 1, slug: 1, formerSlugs: 1 },
       $push: { [AUDIT_OUTBOX]: note },
     };
     const record = await this.model.findOneAndUpdate(unchanged(before), update).lean<ToolRecord>();
     if (record) this.audit.enqueue(note);
     return record && toTool(record);
+  }
+
+  /** The slug of a tool under this name, and the former ones, which redirect. */
+  private async slugs(before: ToolSnapshot, { name }: NewTool, freeSlug?: string) {
+    const { id, slug, formerSlugs } = before;
+    if (slug !== null && slugOf(name, id) === slugOf(before.fields.name, id)) return { slug };
+    const [free = id] = freeSlug ? [freeSlug] : await this.identifiers.freeSlugs([{ id, name }]);
+    if (slug === null) return { slug: free };
+    const former = [slug, ...formerSlugs].filter((each) => each !== free);
+    return { slug: free, formerSlugs: former.slice(0, LIMITS.formerSlugsMax) };
   }
 }
 
@@ -112,19 +157,24 @@ function unchanged({ id, changeId }: ToolSnapshot) {
   return { _id: id, ...PRESENT, changeId };
 }
 
+/** What older releases and the completion of older tools change without a change id. */
+function comparedFields({ fields, slug }: ToolSnapshot) {
+  const { name, image, shortDescription, minimumOrderQuantity, availableQuantity, pricePerUnit } = fields;
+  const plain = { name, image, shortDescription, minimumOrderQuantity, availableQuantity, pricePerUnit };
+  return { ...plain, ...(slug === null && { slug }) };
+}
+
 function toSnapshot(record: ToolRecord): ToolSnapshot {
   const held = record.holds.reduce((sum, hold) => sum + hold.quantity, 0);
   return {
     id: record._id.toHexString(),
     fields: toNewTool(record),
+    slug: record.slug ?? null,
+    formerSlugs: record.formerSlugs ?? [],
     stocked: record.stocked ?? null,
     ordered: held + record.sold,
     inLedger: record.inLedger ?? false,
     version: versionOf(record),
     changeId: record.changeId ?? null,
   };
-}
-
-function definedFields(change: ToolChange): Partial<NewTool> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

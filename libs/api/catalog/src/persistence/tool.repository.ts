@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import { type AuditActor, AUDIT_OUTBOX } from '@shop/api-audit-log';
-import type { Page } from '@shop/api-common';
+import { type Page, retryOnConflict } from '@shop/api-common';
 import {
   countList,
   driverCollection,
@@ -13,14 +13,19 @@ import {
 } from '@shop/api-database';
 import type { NewTool } from '../domain/create-tool';
 import { CatalogCache } from '../catalog-cache/catalog-cache';
-import type { Tool } from '../domain/tool';
-import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
+import { slugOf } from '../domain/slug';
+import { MAX_TOOL_ATTEMPTS, type Tool } from '../domain/tool';
+import { derivedFields, PRESENT, PROJECTION, storedFields, toTool } from './stored-tool';
 import { selectionFilter, type ToolQuery, type ToolSelection } from './tool-filter';
 import { listName, TOOL_SORT_KEYS } from './tool-order';
-import { ToolAudit } from './tool-audit';
+import { auditedFields, ToolAudit } from './tool-audit';
+import { ToolIdentifiers, uniqueSlug } from './tool-identifiers';
 import { StockMovementOutbox } from './stock-movement-outbox';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
+
+/** Of the next number of a name, while others take it. */
+const MAX_SLUG_ATTEMPTS = 2;
 
 /** Stored tools without the deleted ones, and lists of them from the catalog cache where it has them. */
 @Injectable()
@@ -34,13 +39,29 @@ export class ToolRepository {
     private readonly audit: ToolAudit,
     private readonly catalogCache: CatalogCache,
     private readonly clock: StoreClock,
+    private readonly identifiers: ToolIdentifiers,
   ) {}
 
-  /** Adds a tool with all of its stock available, or returns the existing one with this id. */
-  async create(by: AuditActor, id: string, tool: NewTool): Promise<Tool> {
+  /**
+   * Adds a tool with all of its stock available, or returns the existing one with this id.
+   *
+   * @throws DomainError CONFLICT when another tool has its article number
+   */
+  create(by: AuditActor, id: string, given: NewTool): Promise<Tool> {
+    let attempt = 0;
+    const insert = () => this.insert(by, id, given, (attempt += 1));
+    return retryOnConflict('tool', insert, MAX_TOOL_ATTEMPTS);
+  }
+
+  /** Null when a concurrent write took the article number or slug. */
+  private async insert(by: AuditActor, id: string, given: NewTool, attempt: number): Promise<Tool | null> {
+    const sku = given.sku ?? (await this.identifiers.freeSku(id));
+    const [free = id] = await this.identifiers.freeSlugs([{ id, name: given.name }]);
+    const slug = attempt > MAX_SLUG_ATTEMPTS ? uniqueSlug(slugOf(given.name, id), id) : free;
+    const tool = { ...given, sku, slug };
     const stocked = tool.availableQuantity;
     const moves = stocked === 0 ? [] : [this.movements.of('stocked', { toolId: id, quantity: stocked })];
-    const note = this.audit.changed(by, 'CREATE_TOOL', id, [{}, { ...tool }]);
+    const note = this.audit.changed(by, 'CREATE_TOOL', id, [{}, auditedFields({ ...given, sku })]);
     const derived = derivedFields(tool);
     await this.vocabulary.ensure(derived.words);
     try {
@@ -48,7 +69,7 @@ export class ToolRepository {
         ...{
           _id: id,
           createdAt: this.clock.now(),
-          ...tool,
+          ...storedFields(tool),
           ...derived,
           stocked,
           inLedger: true,
@@ -61,9 +82,11 @@ export class ToolRepository {
       this.audit.enqueue(note);
       return toTool(created.toObject());
     } catch (error) {
-      const existing = isDuplicateKeyError(error) && (await this.model.findById(id).lean<ToolRecord>());
+      if (!isDuplicateKeyError(error)) throw error;
+      const existing = await this.model.findById(id).lean<ToolRecord>();
       if (existing) return toTool(existing);
-      throw error;
+      if (given.sku !== undefined) await this.identifiers.assertSkuIsFree(given.sku, id);
+      return null;
     }
   }
 

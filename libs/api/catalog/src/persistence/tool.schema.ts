@@ -12,6 +12,11 @@ const holdSchema = new Schema(
   { _id: false },
 );
 
+const attributeSchema = new Schema(
+  { code: { type: String, required: true }, value: { type: String, required: true } },
+  { _id: false },
+);
+
 /**
  * A tool with its stock account: stocked = availableQuantity + the sum of holds + sold. Every movement is one conditional
  * write on it. `surplus` is availableQuantity less the restock level. `moves` are unposted ledger entries.
@@ -24,6 +29,16 @@ export const toolSchema = new Schema(
     minimumOrderQuantity: { type: Number, required: true },
     availableQuantity: { type: Number, required: true, min: 0 },
     pricePerUnit: { type: Number, required: true },
+    // Missing in tools of older releases until their migration, and in deleted ones, which free them.
+    sku: String,
+    skuKey: String,
+    slug: String,
+    formerSlugs: { type: [String], default: undefined },
+    categoryId: String,
+    attributes: { type: [attributeSchema], default: undefined },
+    family: String,
+    description: String,
+    relatedIds: { type: [String], default: undefined },
     moves: { type: [stockMovementSchema], default: undefined },
     version: Number,
     // The last audited change, and entries that are not in the audit log yet.
@@ -52,6 +67,14 @@ toolSchema.index(
   { deletedAt: 1, availableQuantity: 1, _id: 1 },
   { partialFilterExpression: { surplus: { $lt: 0 } } },
 );
+for (const field of ['skuKey', 'slug']) {
+  toolSchema.index({ [field]: 1 }, { unique: true, partialFilterExpression: { [field]: { $exists: true } } });
+}
+// Tools without a slug yet are found by it.
+toolSchema.index({ deletedAt: 1, slug: 1 });
+toolSchema.index({ formerSlugs: 1 }, { sparse: true });
+toolSchema.index({ deletedAt: 1, categoryId: 1, createdAt: 1, _id: 1 });
+toolSchema.index({ deletedAt: 1, family: 1, nameKey: 1, _id: 1 });
 toolSchema.index({ 'holds.at': 1 });
 toolSchema.index({ inLedger: 1 });
 toolSchema.index(...outboxIndex('moves'));

@@ -11,11 +11,13 @@ import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { type CreateToolRequest, createToolSchema } from '../domain/create-tool';
+import { skuSchema } from '../domain/sku';
 import type { Tool } from '../domain/tool';
 
 export const toolDto = z
   .object({
     _id: z.string(),
+    sku: z.string().describe('Article number.'),
     name: z.string(),
     image: z.string(),
     short_desc: z.string(),
@@ -31,6 +33,7 @@ export type ToolDto = z.output<typeof toolDto>;
 export function toToolDto(tool: Tool, publicUrl = ''): ToolDto {
   return {
     _id: tool.id,
+    sku: tool.sku,
     name: tool.name,
     image: tool.image.startsWith('/') ? publicUrl + tool.image : tool.image,
     short_desc: tool.shortDescription,
@@ -60,6 +63,10 @@ export const toolForm = z.strictObject({
   minimum_order_quantity: withExample(integerOrTextSchema(minimumOrderQuantity), 1),
   available_quantity: withExample(integerOrTextSchema(availableQuantity), 40),
   price_per_unit: withExample(priceOrTextSchema(LIMITS.priceMin, LIMITS.totalMax), 12.5),
+  sku: withExample(
+    skuSchema.optional().describe('Article number of no other tool; made by the server where it is missing.'),
+    'TRY-200',
+  ),
   ...ignored.shape,
 });
 
@@ -90,6 +97,12 @@ export const TOOL_FORM_NAMES = {
   minimumOrderQuantity: 'minimum_order_quantity',
   availableQuantity: 'available_quantity',
   pricePerUnit: 'price_per_unit',
+  sku: 'sku',
+  categoryId: 'category',
+  attributes: 'attributes',
+  family: 'family',
+  description: 'description',
+  relatedIds: 'related',
   idempotencyKey: 'Idempotency-Key',
 } as const satisfies Record<keyof CreateToolRequest, string>;
 
@@ -104,6 +117,7 @@ export function fromToolForm(body: unknown, idempotencyKey: string | undefined) 
     minimumOrderQuantity: coerceInteger(form['minimum_order_quantity']),
     availableQuantity: coerceInteger(form['available_quantity']),
     pricePerUnit: parseMajorUnits(form['price_per_unit']),
+    sku: form['sku'],
     idempotencyKey,
   };
 }

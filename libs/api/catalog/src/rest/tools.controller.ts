@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Principal } from '@shop/api-common';
+import { parseInput, type Principal } from '@shop/api-common';
 import { AdminOnly, CurrentPrincipal, Public } from '@shop/api-auth';
 import { CachedRoute } from '@shop/api-cache';
 import {
@@ -12,6 +12,7 @@ import {
   listDocumentation,
   type QueryString,
   parseListQuery,
+  queryValue,
   ETAG_HEADER,
   EXAMPLE,
   PublicUrl,
@@ -23,6 +24,7 @@ import {
   withExample,
 } from '@shop/api-http';
 import { TOOLS_TAG } from '../cache-tag';
+import { ToolDetailsService } from '../tool-details.service';
 import { ToolsService } from '../tools.service';
 import {
   deleteHeaders,
@@ -36,21 +38,38 @@ import {
 } from './tool.dto';
 
 const toolList = listDocumentation(toolDto);
+const toolListQuery = toolList.query.extend({
+  sku: withExample(
+    z.string().optional().describe('Article number of one tool, with or without separators.'),
+    'TW-CLH-20',
+  ),
+});
 const idParameter = (example: string) =>
   z.object({ id: withExample(z.string().describe("A tool's."), example) });
 const LOCATION = { Location: 'Where the tool is shown.' };
 
+/** @throws DomainError BAD_USER_INPUT for a repeated parameter */
+function readSku(query: QueryString): string | undefined {
+  return parseInput(z.object({ sku: z.string('must be one text').optional() }), {
+    sku: queryValue(query, 'sku'),
+  }).sku;
+}
+
 @Controller()
 export class ToolsController {
-  constructor(private readonly tools: ToolsService) {}
+  constructor(
+    private readonly tools: ToolsService,
+    private readonly details: ToolDetailsService,
+  ) {}
 
   @Get('tool')
   @Public()
   @CachedRoute(TOOLS_TAG)
   @RestDoc({
     summary: 'The tools of the catalog',
-    description: 'All of them, newest last.',
+    description: 'All of them, newest last; or by `sku` the one that has it, if any.',
     ...toolList,
+    query: toolListQuery,
     responseHeaders: { ...toolList.responseHeaders, ...ETAG_HEADER },
   })
   async list(
@@ -59,6 +78,11 @@ export class ToolsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ToolDto[]> {
     const { limit, after } = parseListQuery(query);
+    const sku = readSku(query);
+    if (sku !== undefined) {
+      const tool = await this.details.find({ sku });
+      return tool ? [toToolDto(tool, publicUrl)] : [];
+    }
     const page = await this.tools.listStored(limit, after);
     return sendList(reply, page, (tool) => toToolDto(tool, publicUrl));
   }

@@ -19,9 +19,14 @@ export function codesOf(texts: readonly string[]): string[] {
     const atoms = text.match(ATOMS) ?? [];
     return atoms.flatMap((_, index) => {
       if (!hasDigit(atoms.slice(index, index + MAX_LEAD + 1).join(''))) return [];
-      return MARK + [...atoms.slice(index).join('')].slice(0, MAX_CODE_LENGTH).join('');
+      return codeOf(atoms.slice(index).join(''));
     });
   });
+}
+
+/** A text without separators as a code. */
+export function codeOf(text: string): string {
+  return MARK + [...text].slice(0, MAX_CODE_LENGTH).join('');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { foldText } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
-import { codesOf } from './codes';
+import { skuKey } from '../domain/sku';
+import { codeOf, codesOf } from './codes';
 
 /** Letters of scripts that put no spaces between words, or join words freely. */
 const UNSPACED = [...['Han', 'Hira', 'Kana', 'Bopo', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']].map(
@@ -34,14 +35,25 @@ export function wordsOfSearch(search: string): string[] {
   return words.length > 0 ? words : signsOf(search).slice(0, LIMITS.toolSearchWordsMax);
 }
 
+export interface ToolTexts {
+  readonly name: string;
+  readonly shortDescription: string;
+  readonly sku?: string | undefined;
+}
+
 /** Signs on their own are indexed for the name only: in a description they are punctuation. */
-export function wordsOfTool({
-  name,
-  shortDescription,
-}: Record<'name' | 'shortDescription', string>): ToolWords {
-  const nameWords = unique([...indexed(name, [normalize(name)]), ...signsOf(name)]);
+export function wordsOfTool({ name, shortDescription, sku = '' }: ToolTexts): ToolWords {
+  const nameWords = unique([...indexed(name, [normalize(name)]), ...signsOf(name), ...wordsOfSku(sku)]);
   const described = indexed(shortDescription, normalize(shortDescription).split(/\s+/));
   return { nameWords, words: unique([...nameWords, ...described]) };
+}
+
+/** The parts of an article number, their codes, and the whole; a number without separators has no parts. */
+function wordsOfSku(sku: string): string[] {
+  const text = normalize(sku);
+  const parts = wordsOf(text);
+  const whole = codeOf(skuKey(sku));
+  return parts.length > 1 ? [...parts, whole, ...codesOf([text])] : [...parts, whole].slice(0, sku ? 2 : 0);
 }
 
 /** What a tool with a word of an unspaced script has, whatever stands around it; undefined for other words. */

@@ -1,4 +1,5 @@
 import { Migrations } from '@shop/api-migrations';
+import { storedFields } from '../persistence/stored-tool';
 import { ADMIN, newTool, TestCatalog } from '../testing/test-catalog';
 import { ToolBackfill } from '../tool-backfill';
 
@@ -127,7 +128,7 @@ describe('a tool from before the ledger was kept', () => {
   async function old(change: object = {}): Promise<string> {
     const account = { availableQuantity: 5, sold: 2, stocked: 10 };
     const holds = [{ orderId: 'held', quantity: 3, at: new Date() }];
-    const { _id } = await catalog.model.create({ ...newTool(), ...account, holds, ...change });
+    const { _id } = await catalog.model.create({ ...storedFields(newTool()), ...account, holds, ...change });
     return _id.toHexString();
   }
   const fillIn = ({ changes, moves, model, clock }: TestCatalog) =>

@@ -14,6 +14,8 @@ import type { NewTool } from '../domain/create-tool';
 import { StockRepository } from '../persistence/stock.repository';
 import { ToolChangeRepository } from '../persistence/tool-change.repository';
 import { ToolRepository } from '../persistence/tool.repository';
+import { ToolDetailsRepository } from '../persistence/tool-details.repository';
+import { ToolIdentifiers } from '../persistence/tool-identifiers';
 import { ToolAudit } from '../persistence/tool-audit';
 import { StockMovementOutbox } from '../persistence/stock-movement-outbox';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
@@ -21,6 +23,7 @@ import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
 import { ToolSearch } from '../search-index/tool-search';
 import { StockService } from '../stock/stock.service';
+import { ToolDetailsService } from '../tool-details.service';
 import { ToolsService } from '../tools.service';
 
 const SCHEMAS = [
@@ -31,6 +34,7 @@ const SCHEMAS = [
 /** The catalog's services on an empty database of a test's own. */
 export class TestCatalog {
   readonly tools = this.module.get(ToolsService);
+  readonly details = this.module.get(ToolDetailsService);
   readonly stock = this.module.get(StockService);
   readonly repository = this.module.get(ToolRepository);
   readonly catalogCache = this.module.get(CatalogCache);
@@ -73,6 +77,9 @@ export class TestCatalog {
           ToolChangeRepository,
           StockMovementOutbox,
           ToolAudit,
+          ToolIdentifiers,
+          ToolDetailsRepository,
+          ToolDetailsService,
           VocabularyRepository,
           StockRepository,
         ],

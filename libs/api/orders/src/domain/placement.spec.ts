@@ -3,6 +3,10 @@ import { placementRefusal } from './placement';
 
 const tool: Tool = {
   id: 'a'.repeat(24),
+  sku: 'H-1',
+  slug: 'hammer',
+  attributes: [],
+  relatedIds: [],
   name: 'Hammer',
   image: '/tools/hammer.webp',
   shortDescription: 'Heavy.',

@@ -8,6 +8,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CreateToolInput = {
   /** Units in stock. */
   readonly availableQuantity: number;
+  /** A long text in a subset of Markdown, without HTML; at most 10000 characters, null for none. */
+  readonly description?: string | null | undefined;
+  /** Code that the sizes or lengths of one product share; at most 40 characters, null for none. */
+  readonly family?: string | null | undefined;
   /** Chosen by the client, new for each tool; repeating it within a day answers the same tool. 1 to 255 printable characters. */
   readonly idempotencyKey?: string | null | undefined;
   /** Address of its picture: https, or a path on this origin. */
@@ -18,8 +22,12 @@ export type CreateToolInput = {
   readonly name: string;
   /** Price of one unit in whole minor units; 50 to 99999999. */
   readonly pricePerUnit: number;
+  /** Ids of the tools to show with it, at most 12; null for the newest of its category. */
+  readonly relatedIds?: ReadonlyArray<string> | null | undefined;
   /** A sentence or two; 1 to 5000 characters. */
   readonly shortDescription: string;
+  /** Its article number, 1 to 40 characters, of no other tool; made by the server where it is missing. */
+  readonly sku?: string | null | undefined;
 };
 
 /** Narrows the list of tools; everything given must hold. */
@@ -45,14 +53,18 @@ export type ToolSort =
   /** The dearest first. */
   | 'PRICE_DESC';
 
-/** What to change of a tool: a field that is missing stays as it is, null is refused, and so is a change of nothing. */
+/** What to change of a tool: a field that is missing stays as it is; null clears what a tool can be without and is refused for the rest, and so is a change of nothing. */
 export type UpdateToolInput = {
   /** Units that can be ordered from now on, in place of those that could; what orders hold or have bought is not touched. */
   readonly availableQuantity?: number | null | undefined;
+  /** A long text in a subset of Markdown, without HTML; at most 10000 characters, null for none. */
+  readonly description?: string | null | undefined;
   /** What `availableQuantity` was when it was looked at: if orders or somebody else have changed it since, nothing is changed and the code is CONFLICT. Send it whenever the new number was worked out from the old one. */
   readonly expectedAvailableQuantity?: number | null | undefined;
   /** The `version` that was looked at: if a person has changed the tool since, nothing is changed and the code is CONFLICT. */
   readonly expectedVersion?: number | null | undefined;
+  /** Code that the sizes or lengths of one product share; at most 40 characters, null for none. */
+  readonly family?: string | null | undefined;
   /** Address of its picture: https, or a path on this origin. */
   readonly image?: string | null | undefined;
   /** The fewest units that one order may have; at least 1. */
@@ -61,8 +73,12 @@ export type UpdateToolInput = {
   readonly name?: string | null | undefined;
   /** Price of one unit in whole minor units; 50 to 99999999. */
   readonly pricePerUnit?: number | null | undefined;
+  /** Ids of the tools to show with it, at most 12; null for the newest of its category. */
+  readonly relatedIds?: ReadonlyArray<string> | null | undefined;
   /** A sentence or two; 1 to 5000 characters. */
   readonly shortDescription?: string | null | undefined;
+  /** Its article number, 1 to 40 characters, of no other tool; made by the server where it is missing. */
+  readonly sku?: string | null | undefined;
 };
 
 export type CreateToolMutationVariables = Exact<{
