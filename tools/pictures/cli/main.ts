@@ -33,7 +33,8 @@ try {
 async function makeSheet(file: string, slugs: readonly string[]): Promise<void> {
   const pictures: Buffer[] = [];
   for (const slug of slugs) {
-    const options = { width: 640, height: 480, samples: Number(values.samples ?? 16) };
+    console.log(slug);
+    const options = { width: 480, height: 360, samples: Number(values.samples ?? 8) };
     pictures.push(
       values.drawings
         ? await sharp(Buffer.from(await studio.drawing(slug)))
@@ -49,7 +50,7 @@ async function makePicture(slug: string): Promise<void> {
   const started = Date.now();
   const folder = join(target, slug);
   await mkdir(folder, { recursive: true });
-  const png = await studio.render(slug, { width: 1280, height: 960, samples: Number(values.samples ?? 24) });
+  const png = await studio.render(slug, { width: 1280, height: 960, samples: Number(values.samples ?? 20) });
   await encode(png, folder);
   await writeFile(join(folder, 'drawing.svg'), await studio.drawing(slug));
   console.log(`${slug}: ${((Date.now() - started) / 1000).toFixed(1)} s`);

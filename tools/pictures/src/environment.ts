@@ -19,8 +19,8 @@ interface Panel {
 
 /** What metal reflects: a grey room, the key softbox, a strip at the left, a cool rim, and black flags that draw edges. */
 const PANELS: readonly Panel[] = [
-  { at: [-26, 34, -8], size: [34, 26], brightness: 7.5 },
-  { at: [2, 40, -34], size: [54, 14], brightness: 3.4 },
+  { at: [-26, 34, -8], size: [34, 26], brightness: 5 },
+  { at: [2, 40, -34], size: [54, 14], brightness: 2.4 },
   { at: [-42, 8, 14], size: [12, 46], brightness: 3 },
   { at: [36, 20, -20], size: [14, 44], brightness: 5.5, color: 0xd9e6ff },
   { at: [30, 8, 34], size: [20, 16], brightness: 1.4 },

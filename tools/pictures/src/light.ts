@@ -34,7 +34,7 @@ export class AreaLight {
     const isKey = index < keySamples;
     const share = isKey ? (index + 0.5) / keySamples : (index - keySamples + 0.5) / (samples - keySamples);
     const angle = index * GOLDEN_ANGLE;
-    const radius = Math.sqrt(share) * (isKey ? 0.45 : 0.9);
+    const radius = Math.sqrt(share) * (isKey ? 0.45 : 0.86);
     const offset = new Vector3(Math.cos(angle) * radius, 0, Math.sin(angle) * radius);
     const direction = isKey ? KEY.clone().add(offset) : offset.setY(Math.sqrt(1 - radius * radius));
     this.light.position.copy(direction.normalize()).multiplyScalar(LIGHT_DISTANCE);

@@ -9,7 +9,7 @@ import {
 } from 'three';
 import { random } from './random';
 
-const LIVERY_ORANGE = 0xff5a00;
+const LIVERY_ORANGE = 0xf44a00;
 
 function texture(
   width: number,
@@ -121,9 +121,9 @@ export const rubber = () =>
 export const orange = () =>
   new MeshPhysicalMaterial({
     color: LIVERY_ORANGE,
-    roughness: 0.4,
-    clearcoat: 0.5,
-    clearcoatRoughness: 0.25,
+    roughness: 0.5,
+    clearcoat: 0.25,
+    clearcoatRoughness: 0.3,
   });
 
 /** Moulded plastic of any colour. */

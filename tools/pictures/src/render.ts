@@ -10,6 +10,7 @@ import {
   type Material,
   type Object3D,
   type PerspectiveCamera,
+  type Texture,
 } from 'three';
 import { Accumulator } from './accumulator';
 import { studio } from './environment';
@@ -32,18 +33,13 @@ const SHADOW_OPACITY = 0.55;
 /** Photographs the subject with its shadow on nothing. @returns a PNG with straight alpha as a data URL */
 export function render(subject: Subject, options: RenderOptions): string {
   const { width, height, samples } = options;
-  const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true, alpha: true });
-  renderer.setPixelRatio(1);
-  renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = PCFShadowMap;
-  renderer.toneMapping = NeutralToneMapping;
-  renderer.setClearColor(0, 0);
-
+  studioRenderer ??= createRenderer();
+  const { renderer, environment } = studioRenderer;
   const posed = pose(subject);
   const camera = frame(posed, subject, width / height);
   const shadow = renderShadow(renderer, posed, camera, options);
   const scene = new Scene();
-  scene.environment = new PMREMGenerator(renderer).fromScene(studio(), 0.006).texture;
+  scene.environment = environment;
   const light = new AreaLight();
   scene.add(posed, light.light);
   const picture = new Accumulator(renderer, width, height);
@@ -58,9 +54,33 @@ export function render(subject: Subject, options: RenderOptions): string {
   context.globalCompositeOperation = 'destination-over';
   context.filter = `blur(${width / 640}px)`;
   context.drawImage(shadow, 0, 0, width, height);
-  renderer.dispose();
-  renderer.forceContextLoss();
+  dispose(posed);
   return canvas.toDataURL('image/png');
+}
+
+interface StudioRenderer {
+  readonly renderer: WebGLRenderer;
+  readonly environment: Texture;
+}
+
+/** One for all pictures: its programs and its environment map take seconds to make. */
+let studioRenderer: StudioRenderer | undefined;
+
+function createRenderer(): StudioRenderer {
+  const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true, alpha: true });
+  renderer.setPixelRatio(1);
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.toneMapping = NeutralToneMapping;
+  renderer.setClearColor(0, 0);
+  const environment = new PMREMGenerator(renderer).fromScene(studio(), 0.006).texture;
+  return { renderer, environment };
+}
+
+function dispose(root: Object3D): void {
+  root.traverse((node) => {
+    if (node instanceof Mesh) node.geometry.dispose();
+  });
 }
 
 function jitter(camera: PerspectiveCamera, index: number, width: number, height: number): void {
@@ -90,7 +110,22 @@ function renderShadow(
     shadow.add(scene, camera);
   }
   setColorWrite(posed, true);
-  return shadow.toCanvas();
+  return fadedToEdges(shadow.toCanvas());
+}
+
+/** No shadow reaches the edge of the picture. */
+function fadedToEdges(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No 2D canvas');
+  const { width, height } = canvas;
+  context.setTransform(width / 2, 0, 0, height / 2, width / 2, height / 2);
+  const fade = context.createRadialGradient(0, 0, 0.62, 0, 0, 1);
+  fade.addColorStop(0, '#000f');
+  fade.addColorStop(1, '#0000');
+  context.globalCompositeOperation = 'destination-in';
+  context.fillStyle = fade;
+  context.fillRect(-1, -1, 2, 2);
+  return canvas;
 }
 
 /** Without colour and depth the subject is unseen, but still in the shadow map. */

@@ -1,4 +1,4 @@
-import { Path, Shape } from 'three';
+import { CatmullRomCurve3, Path, Shape, Vector3 } from 'three';
 
 /** A corner: where it is, and the radius that rounds it. */
 export type Corner = readonly [x: number, y: number, radius?: number];
@@ -71,4 +71,28 @@ export function strip(
       return [x - (afterY - beforeY) * reach, y + (afterX - beforeX) * reach];
     });
   return [...side(1), ...side(-1).reverse()];
+}
+
+/** Points on a smooth curve through the given ones. */
+export function smoothCurve(points: readonly (readonly [number, number])[], count = 40): [number, number][] {
+  const curve = new CatmullRomCurve3(
+    points.map(([x, y]) => new Vector3(x, y, 0)),
+    false,
+    'centripetal',
+  );
+  return curve.getSpacedPoints(count).map(({ x, y }) => [x, y]);
+}
+
+/** A bent bar through the points, `widths` spread evenly over its length. */
+export function bentBar(points: readonly (readonly [number, number])[], widths: readonly number[]): Corner[] {
+  const count = 48;
+  const widthAt = (index: number) => {
+    const place = (index / count) * (widths.length - 1);
+    const [from, to] = [widths[Math.floor(place)] ?? 1, widths[Math.ceil(place)] ?? 1];
+    return from + (to - from) * (place % 1);
+  };
+  return strip(
+    smoothCurve(points, count),
+    Array.from({ length: count + 1 }, (_, index) => widthAt(index)),
+  );
 }
