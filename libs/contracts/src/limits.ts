@@ -24,6 +24,7 @@ export const LIMITS = {
   /** Former slugs of a tool that still redirect. */
   formerSlugsMax: 10,
   categoriesMax: 500,
+  categoryNameMax: 80,
   categoryDepthMax: 3,
   attributesMax: 200,
   addressMax: 500,

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { watchWrites, ResponseCache } from '@shop/api-cache';
-import { TOOLS_TAG } from '@shop/api-catalog';
+import { CATALOG_LISTS_TAG, TOOLS_TAG } from '@shop/api-catalog';
 import { ChangeFeed } from '@shop/api-change-stream';
 import { Bus } from '@shop/api-pub-sub';
 import { REVIEWS_TAG } from '@shop/api-reviews';
@@ -8,6 +8,7 @@ import { REVIEWS_TAG } from '@shop/api-reviews';
 /** The collection behind each tag. */
 const SOURCES = [
   { tag: TOOLS_TAG, collection: 'tools' },
+  { tag: CATALOG_LISTS_TAG, collection: 'catalog_lists' },
   { tag: REVIEWS_TAG, collection: 'reviews' },
 ] as const;
 

@@ -6,7 +6,9 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AuditResolver } from '@shop/api-audit-log';
 import { BooksResolver, IntegrityResolver } from '@shop/api-integrity';
 import {
+  AttributesResolver,
   AuditToolsResolver,
+  CategoriesResolver,
   ToolChangesResolver,
   ToolDetailsResolver,
   ToolsResolver,
@@ -35,6 +37,8 @@ async function main(file: string): Promise<void> {
     AuditPeopleResolver,
     AuditToolsResolver,
     ToolDetailsResolver,
+    CategoriesResolver,
+    AttributesResolver,
     NodesResolver,
   ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);

@@ -1,4 +1,4 @@
-import { TOOLS_TAG } from '@shop/api-catalog';
+import { CATALOG_LISTS_TAG, TOOLS_TAG } from '@shop/api-catalog';
 import { withTimeout } from '@shop/api-common';
 import type { CachedResponse, ResponseCache } from '@shop/api-cache';
 import { GRAPHQL_PATH } from '@shop/api-http';
@@ -19,7 +19,7 @@ export type PublicFetcher = (query: PublicQueryRequest, ip: string) => Promise<u
 
 /** A page without results in time is sent alone; the client then queries. */
 const TIMEOUT_MS = 300;
-const TAGS = [TOOLS_TAG, REVIEWS_TAG];
+const TAGS = [TOOLS_TAG, CATALOG_LISTS_TAG, REVIEWS_TAG];
 
 /** Pages with the results of their public queries, cached and invalidated like these. */
 export class PreloadedPages {

@@ -1,5 +1,6 @@
 import account from './account.graphql?raw';
 import auditLog from './admin-audit-log.graphql?raw';
+import catalog from './admin-catalog.graphql?raw';
 import integrity from './admin-data-integrity.graphql?raw';
 import sales from './admin-orders-and-sales.graphql?raw';
 import toolsAndUsers from './admin-tools-and-users.graphql?raw';
@@ -9,7 +10,18 @@ import live from './live.graphql?raw';
 import orders from './orders.graphql?raw';
 import visitors from './visitors.graphql?raw';
 
-const DOCUMENTS = [visitors, live, account, orders, sales, toolsAndUsers, reviews, integrity, auditLog];
+const DOCUMENTS = [
+  visitors,
+  live,
+  account,
+  orders,
+  sales,
+  toolsAndUsers,
+  catalog,
+  reviews,
+  integrity,
+  auditLog,
+];
 
 /** All examples: at least one per field of Query, Mutation and Subscription. */
 export const EXAMPLE_GROUPS = DOCUMENTS.map(readGroup);

@@ -7,14 +7,20 @@ import { LiveModule } from '@shop/api-change-stream';
 import { IdempotencyModule } from '@shop/api-idempotency';
 import { MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
-import { TOOLS_TAG } from './cache-tag';
+import { AttributesService } from './attributes.service';
+import { CATALOG_LISTS_TAG, TOOLS_TAG } from './cache-tag';
+import { CategoriesService } from './categories.service';
 import { CatalogSeed } from './catalog-seed';
 import { CatalogCacheSync } from './catalog-cache/catalog-cache-sync';
 import { CatalogCache } from './catalog-cache/catalog-cache';
+import { AttributesResolver } from './graphql/attributes.resolver';
+import { CategoriesResolver } from './graphql/categories.resolver';
 import { AuditToolsResolver } from './graphql/audit-tools.resolver';
 import { ToolChangesResolver } from './graphql/tool-changes.resolver';
 import { ToolDetailsResolver } from './graphql/tool-details.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
+import { CatalogListRepository } from './persistence/catalog-list.repository';
+import { CATALOG_LIST_MODEL, catalogListSchema } from './persistence/catalog-list.schema';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolDetailsRepository } from './persistence/tool-details.repository';
@@ -30,6 +36,7 @@ import { StockRepository } from './persistence/stock.repository';
 import { StockService } from './stock/stock.service';
 import { ToolBackfill } from './tool-backfill';
 import { ToolDetailsService } from './tool-details.service';
+import { ToolReferences } from './tool-references';
 import { ToolsService } from './tools.service';
 
 /** Tools: the catalog that everyone reads and admins keep. */
@@ -43,6 +50,7 @@ import { ToolsService } from './tools.service';
     OutboxModule,
     MongooseModule.forFeatureAsync([
       withCacheInvalidation(TOOL_MODEL, toolSchema, TOOLS_TAG),
+      withCacheInvalidation(CATALOG_LIST_MODEL, catalogListSchema, CATALOG_LISTS_TAG),
       { name: WORD_MODEL, useFactory: () => wordSchema },
     ]),
   ],
@@ -59,6 +67,8 @@ import { ToolsService } from './tools.service';
     ToolDetailsService,
     VocabularyRepository,
     ToolSearch,
+    ...[CatalogListRepository, CategoriesService, AttributesService, ToolReferences],
+    ...[CategoriesResolver, AttributesResolver],
     ToolsService,
     ToolsResolver,
     ToolDetailsResolver,
@@ -69,6 +79,13 @@ import { ToolsService } from './tools.service';
     CatalogSeed,
     ToolBackfill,
   ],
-  exports: [ToolsService, StockService, CatalogSeed],
+  exports: [
+    CategoriesService,
+    AttributesService,
+    ToolDetailsService,
+    ToolsService,
+    StockService,
+    CatalogSeed,
+  ],
 })
 export class CatalogModule {}

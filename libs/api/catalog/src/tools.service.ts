@@ -15,6 +15,7 @@ import { updateToolSchema } from './domain/update-tool';
 import { type ToolSnapshot, ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolSearch } from './search-index/tool-search';
+import { ToolReferences } from './tool-references';
 
 export interface ToolListRequest {
   readonly first: number;
@@ -34,6 +35,7 @@ export class ToolsService {
     private readonly changes: ToolChangeRepository,
     private readonly search: ToolSearch,
     private readonly keys: IdempotencyKeys,
+    private readonly references: ToolReferences,
   ) {}
 
   /**
@@ -98,7 +100,9 @@ export class ToolsService {
   ): Promise<Tool> {
     const { idempotencyKey: key, ...tool } = parseInput(createToolRequestSchema, input, names);
     const request = { uid: admin.uid, operation: 'createTool', key, input: tool };
-    return this.keys.runOnce(request, (id) => this.tools.create(admin, id, tool));
+    return this.keys.runOnce(request, async (id) => {
+      return this.tools.create(admin, id, await this.references.check(tool, names));
+    });
   }
 
   /**
@@ -110,7 +114,8 @@ export class ToolsService {
    */
   async update(admin: Pick<Principal, 'uid'>, id: string, input: unknown): Promise<Tool> {
     const parsed = parseInput(updateToolSchema, input);
-    const { expectedVersion, expectedAvailableQuantity: expected, ...change } = parsed;
+    const { expectedVersion, expectedAvailableQuantity: expected, ...given } = parsed;
+    const change = await this.references.check(given, {}, id);
     return this.changing(id, async (before) => {
       assertVersion(before, expectedVersion === undefined ? undefined : [expectedVersion]);
       const { availableQuantity } = before.fields;

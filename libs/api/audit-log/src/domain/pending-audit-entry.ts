@@ -7,6 +7,12 @@ export const AUDIT_ACTIONS = [
   'UPDATE_TOOL',
   'DELETE_TOOL',
   'SEED_TOOLS',
+  'CREATE_CATEGORY',
+  'UPDATE_CATEGORY',
+  'DELETE_CATEGORY',
+  'CREATE_ATTRIBUTE',
+  'UPDATE_ATTRIBUTE',
+  'DELETE_ATTRIBUTE',
   'MAKE_ADMIN',
   'REVOKE_ADMIN',
   'DELETE_USER',
@@ -22,7 +28,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export type AuditSubjectKind = 'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'REVIEW' | 'BOOKS';
 
-/** A tool, order or review by id, a user by uid, catalog and books by the name of the operation. */
+/** A tool, order or review by id, a user by uid, a list of the catalog by name and item, books by the operation. */
 export interface AuditSubject {
   readonly kind: AuditSubjectKind;
   readonly id: string;

@@ -90,6 +90,10 @@ export class ToolTable {
     return this.passing(rows, filter).length;
   }
 
+  countOfCategories(ids: ReadonlySet<string>): number {
+    return this.rows.filter((row) => row?.tool.categoryId != null && ids.has(row.tool.categoryId)).length;
+  }
+
   /** Whether some tool has one of these words. */
   anyHas(words: readonly string[]): boolean {
     return words.some((word) => this.byWord.rowsOf(word).some((row) => this.rows[row]));

@@ -2,13 +2,9 @@ import { singleLineTextSchema, textSchema, integerSchema } from '@shop/api-commo
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { isImageUrl, LIMITS, formatMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
+import { idSchema } from './id-schema';
 import { skuSchema } from './sku';
 import { toolAttributesSchema } from './tool-attribute';
-
-const idSchema = z
-  .string('must be an id')
-  .regex(/^[\da-f]{24}$/i, 'must be an id')
-  .transform((id) => id.toLowerCase());
 
 /** The fields that an admin sets. Money in whole minor units. Null is none. */
 export const createToolSchema = z.strictObject({

@@ -1,12 +1,41 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { LIMITS } from '@shop/contracts';
+import { AttributesService } from '../attributes.service';
+import { CategoriesService } from '../categories.service';
 import { ToolDetailsService } from '../tool-details.service';
+import { ToolAttributeType } from './attribute.type';
+import { CategoryType, toCategoryType } from './category.type';
 import { ToolType, toToolType } from './tool.type';
 
 /** Fields of a tool that lists do not read unless they are asked for. */
 @Resolver(() => ToolType)
 export class ToolDetailsResolver {
-  constructor(private readonly details: ToolDetailsService) {}
+  constructor(
+    private readonly details: ToolDetailsService,
+    private readonly categories: CategoriesService,
+    private readonly definitions: AttributesService,
+  ) {}
+
+  @ResolveField(() => CategoryType, { nullable: true, description: 'Its category; null when it has none.' })
+  async category(@Parent() { categoryId }: ToolType): Promise<CategoryType | null> {
+    if (categoryId == null) return null;
+    const tree = await this.categories.tree();
+    const category = tree.get(categoryId);
+    return category ? toCategoryType(category, tree) : null;
+  }
+
+  @ResolveField(() => [ToolAttributeType], {
+    name: 'attributes',
+    description: `What it is described by, in the order that an admin gave; at most ${LIMITS.attributesPerToolMax}.`,
+  })
+  async describe(@Parent() { attributes }: ToolType): Promise<ToolAttributeType[]> {
+    if (attributes.length === 0) return [];
+    const definitions = new Map((await this.definitions.all()).map((each) => [each.code, each]));
+    return attributes.map(({ code, value }) => {
+      const { name = code, unit = null } = definitions.get(code) ?? {};
+      return { code, name, value, unit };
+    });
+  }
 
   @ResolveField(() => String, {
     nullable: true,

@@ -3,6 +3,8 @@ import { connectionType, MoneyType, NodeType } from '@shop/api-graphql';
 import { LIMITS, money, type Money } from '@shop/contracts';
 import type { CreateToolRequest } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
+import type { ToolAttribute } from '../domain/tool-attribute';
+import { ToolAttributeInput } from './attribute.type';
 
 @ObjectType('Tool', { description: 'A product of the catalog.', implements: () => NodeType })
 export class ToolType implements NodeType {
@@ -38,6 +40,7 @@ export class ToolType implements NodeType {
   family?: string | null | undefined;
   categoryId?: string | null | undefined;
   relatedIds!: readonly string[];
+  attributes!: readonly ToolAttribute[];
   @Field({ description: 'When it came into the catalog.' })
   createdAt!: Date;
   @Field({ description: 'When anything about it changed last, stock included.' })
@@ -74,6 +77,13 @@ export class CreateToolInput implements CreateToolRequest {
     description: `Code that the sizes or lengths of one product share; at most ${LIMITS.familyMax} characters, null for none.`,
   })
   family?: string | null;
+  @Field(() => ID, { nullable: true, description: 'Id of its category; null for none.' })
+  categoryId?: string | null;
+  @Field(() => [ToolAttributeInput], {
+    nullable: true,
+    description: `What it is described by, in the order to show, each attribute once; at most ${LIMITS.attributesPerToolMax}, null for none.`,
+  })
+  attributes?: ToolAttributeInput[] | null;
   @Field(() => String, {
     nullable: true,
     description: `A long text in a subset of Markdown, without HTML; at most ${LIMITS.longDescriptionMax} characters, null for none.`,

@@ -4,7 +4,7 @@ import { AdminOnly, CurrentPrincipal, Public } from '@shop/api-auth';
 import { CachedQuery } from '@shop/api-cache';
 import { type Connection, toConnection, IncludeTotalCount } from '@shop/api-graphql';
 import { LIMITS } from '@shop/contracts';
-import { TOOLS_TAG } from '../cache-tag';
+import { CATALOG_TAGS } from '../cache-tag';
 import { ToolDetailsService } from '../tool-details.service';
 import { ToolsService } from '../tools.service';
 import { FindToolArgs } from './find-tool.args';
@@ -20,7 +20,7 @@ export class ToolsResolver {
 
   @Query(() => [ToolType], { description: 'The newest tools, newest first.' })
   @Public()
-  @CachedQuery(TOOLS_TAG)
+  @CachedQuery(...CATALOG_TAGS)
   async latestTools(
     @Args('limit', {
       type: () => Int,
@@ -35,7 +35,7 @@ export class ToolsResolver {
 
   @Query(() => ToolConnection, { name: 'tools', description: 'The catalog by pages.' })
   @Public()
-  @CachedQuery(TOOLS_TAG)
+  @CachedQuery(...CATALOG_TAGS)
   async list(
     @Args() args: ListToolsArgs,
     @IncludeTotalCount() includeTotalCount: boolean,
@@ -48,7 +48,7 @@ export class ToolsResolver {
     description: 'One tool by id, article number or slug, exactly one of them; null when there is none.',
   })
   @Public()
-  @CachedQuery(TOOLS_TAG)
+  @CachedQuery(...CATALOG_TAGS)
   async tool(@Args() args: FindToolArgs): Promise<ToolType | null> {
     const tool = await this.details.find(args);
     return tool && toToolType(tool);

@@ -27,6 +27,9 @@ import { VocabularyRepository } from './vocabulary.repository';
 /** Of the next number of a name, while others take it. */
 const MAX_SLUG_ATTEMPTS = 2;
 
+/** Tools of a category in the store that are counted. */
+const MAX_COUNT = 10_000;
+
 /** Stored tools without the deleted ones, and lists of them from the catalog cache where it has them. */
 @Injectable()
 export class ToolRepository {
@@ -123,6 +126,19 @@ export class ToolRepository {
     const cached = await this.catalogCache.tools();
     if (cached) return cached.count(selection);
     return countList({ model: this.model, filter: selectionFilter(selection), isNarrowed: true });
+  }
+
+  /** Tools in these categories; null where they are too many to be counted exactly. */
+  async countOfCategories(ids: readonly string[]): Promise<number | null> {
+    const cached = await this.catalogCache.tools();
+    if (cached) return cached.countOfCategories(new Set(ids));
+    const filter = { ...PRESENT, categoryId: { $in: [...ids] } };
+    const counted = await driverCollection(this.model).countDocuments(filter, { limit: MAX_COUNT + 1 });
+    return counted > MAX_COUNT ? null : counted;
+  }
+
+  async isAttributeInUse(code: string): Promise<boolean> {
+    return (await this.model.exists({ ...PRESENT, 'attributes.code': code })) !== null;
   }
 
   /** Whether some tool has one of these words. */

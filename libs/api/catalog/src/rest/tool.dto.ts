@@ -1,4 +1,4 @@
-import { parseInput, coerceInteger } from '@shop/api-common';
+import { DomainError, parseInput, coerceInteger } from '@shop/api-common';
 import {
   readFormFields,
   priceOrTextSchema,
@@ -11,6 +11,7 @@ import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { type CreateToolRequest, createToolSchema } from '../domain/create-tool';
+import type { CategoryTree } from '../domain/category-tree';
 import { skuSchema } from '../domain/sku';
 import type { Tool } from '../domain/tool';
 
@@ -18,6 +19,7 @@ export const toolDto = z
   .object({
     _id: z.string(),
     sku: z.string().describe('Article number.'),
+    category: z.string().nullable().optional().describe('Slug of its category, if it has one.'),
     name: z.string(),
     image: z.string(),
     short_desc: z.string(),
@@ -29,11 +31,15 @@ export const toolDto = z
   .meta({ id: 'Tool', description: 'A tool of the catalog; its price in major units.' });
 export type ToolDto = z.output<typeof toolDto>;
 
-/** @param publicUrl makes the address of one of the shop's own pictures absolute */
-export function toToolDto(tool: Tool, publicUrl = ''): ToolDto {
+/**
+ * @param publicUrl makes the address of one of the shop's own pictures absolute
+ * @param categories without them the category is left out
+ */
+export function toToolDto(tool: Tool, publicUrl = '', categories?: CategoryTree): ToolDto {
   return {
     _id: tool.id,
     sku: tool.sku,
+    ...(categories && { category: categories.get(tool.categoryId)?.slug ?? null }),
     name: tool.name,
     image: tool.image.startsWith('/') ? publicUrl + tool.image : tool.image,
     short_desc: tool.shortDescription,
@@ -67,6 +73,7 @@ export const toolForm = z.strictObject({
     skuSchema.optional().describe('Article number of no other tool; made by the server where it is missing.'),
     'TRY-200',
   ),
+  category: withExample(z.string().optional().describe('Slug, path or id of a category.'), 'measuring'),
   ...ignored.shape,
 });
 
@@ -107,7 +114,7 @@ export const TOOL_FORM_NAMES = {
 } as const satisfies Record<keyof CreateToolRequest, string>;
 
 /** Converts the form, whose numbers may be texts. @throws DomainError BAD_USER_INPUT for an ignored field of another type, or no form */
-export function fromToolForm(body: unknown, idempotencyKey: string | undefined) {
+export function fromToolForm(body: unknown, idempotencyKey: string | undefined, categories: CategoryTree) {
   const form = readFormFields(body);
   parseInput(ignored, form);
   return {
@@ -118,6 +125,15 @@ export function fromToolForm(body: unknown, idempotencyKey: string | undefined) 
     availableQuantity: coerceInteger(form['available_quantity']),
     pricePerUnit: parseMajorUnits(form['price_per_unit']),
     sku: form['sku'],
+    categoryId: readCategory(form['category'], categories),
     idempotencyKey,
   };
+}
+
+/** Undefined without one. @throws DomainError BAD_USER_INPUT for an unknown one */
+function readCategory(value: unknown, categories: CategoryTree): string | undefined {
+  if (value === undefined) return undefined;
+  const found = typeof value === 'string' ? categories.find(value) : undefined;
+  if (!found) throw DomainError.badInput({ category: 'is not a category' });
+  return found.id;
 }

@@ -23,7 +23,9 @@ import {
   setLocation,
   withExample,
 } from '@shop/api-http';
-import { TOOLS_TAG } from '../cache-tag';
+import { CATALOG_TAGS } from '../cache-tag';
+import { CategoriesService } from '../categories.service';
+import type { Tool } from '../domain/tool';
 import { ToolDetailsService } from '../tool-details.service';
 import { ToolsService } from '../tools.service';
 import {
@@ -60,11 +62,12 @@ export class ToolsController {
   constructor(
     private readonly tools: ToolsService,
     private readonly details: ToolDetailsService,
+    private readonly categories: CategoriesService,
   ) {}
 
   @Get('tool')
   @Public()
-  @CachedRoute(TOOLS_TAG)
+  @CachedRoute(...CATALOG_TAGS)
   @RestDoc({
     summary: 'The tools of the catalog',
     description: 'All of them, newest last; or by `sku` the one that has it, if any.',
@@ -81,15 +84,16 @@ export class ToolsController {
     const sku = readSku(query);
     if (sku !== undefined) {
       const tool = await this.details.find({ sku });
-      return tool ? [toToolDto(tool, publicUrl)] : [];
+      return tool ? [await this.toDto(tool, publicUrl)] : [];
     }
+    const tree = await this.categories.tree();
     const page = await this.tools.listStored(limit, after);
-    return sendList(reply, page, (tool) => toToolDto(tool, publicUrl));
+    return sendList(reply, page, (tool) => toToolDto(tool, publicUrl, tree));
   }
 
   @Get('purchase/:id')
   @Public()
-  @CachedRoute(TOOLS_TAG)
+  @CachedRoute(...CATALOG_TAGS)
   @RestDoc({
     summary: 'One tool',
     description: 'Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
@@ -105,7 +109,7 @@ export class ToolsController {
   ): Promise<ToolDto> {
     const tool = await this.tools.getById(id);
     void reply.header('ETag', versionTag(tool.version));
-    return toToolDto(tool, publicUrl);
+    return this.toDto(tool, publicUrl);
   }
 
   @Post('tool')
@@ -125,7 +129,8 @@ export class ToolsController {
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InsertedResponse> {
-    const tool = await this.tools.create(admin, fromToolForm(body, key), TOOL_FORM_NAMES);
+    const tree = await this.categories.tree();
+    const tool = await this.tools.create(admin, fromToolForm(body, key, tree), TOOL_FORM_NAMES);
     setLocation(reply, `/purchase/${tool.id}`);
     return { acknowledged: true, insertedId: tool.id };
   }
@@ -147,5 +152,9 @@ export class ToolsController {
   ): Promise<DeletedResponse> {
     await this.tools.remove(admin, id, versionsOfIfMatch(ifMatch));
     return { acknowledged: true, deletedCount: 1 };
+  }
+
+  private async toDto(tool: Tool, publicUrl: string | undefined): Promise<ToolDto> {
+    return toToolDto(tool, publicUrl, await this.categories.tree());
   }
 }

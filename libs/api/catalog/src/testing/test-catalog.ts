@@ -8,11 +8,19 @@ import { IdempotencyModule } from '@shop/api-idempotency';
 import { OutboxRegistry, OutboxModule } from '@shop/api-outbox';
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-database/testing';
 import { type Model, Types } from 'mongoose';
+import { AttributesService } from '../attributes.service';
 import { CatalogSeed } from '../catalog-seed';
+import { CategoriesService } from '../categories.service';
 import { CatalogCache } from '../catalog-cache/catalog-cache';
 import type { NewTool } from '../domain/create-tool';
 import { StockRepository } from '../persistence/stock.repository';
 import { ToolChangeRepository } from '../persistence/tool-change.repository';
+import { CatalogListRepository } from '../persistence/catalog-list.repository';
+import {
+  CATALOG_LIST_MODEL,
+  type CatalogListRecord,
+  catalogListSchema,
+} from '../persistence/catalog-list.schema';
 import { ToolRepository } from '../persistence/tool.repository';
 import { ToolDetailsRepository } from '../persistence/tool-details.repository';
 import { ToolIdentifiers } from '../persistence/tool-identifiers';
@@ -24,16 +32,20 @@ import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.sch
 import { ToolSearch } from '../search-index/tool-search';
 import { StockService } from '../stock/stock.service';
 import { ToolDetailsService } from '../tool-details.service';
+import { ToolReferences } from '../tool-references';
 import { ToolsService } from '../tools.service';
 
 const SCHEMAS = [
   { name: TOOL_MODEL, schema: toolSchema },
   { name: WORD_MODEL, schema: wordSchema },
+  { name: CATALOG_LIST_MODEL, schema: catalogListSchema },
 ];
 
 /** The catalog's services on an empty database of a test's own. */
 export class TestCatalog {
   readonly tools = this.module.get(ToolsService);
+  readonly categories = this.module.get(CategoriesService);
+  readonly attributes = this.module.get(AttributesService);
   readonly details = this.module.get(ToolDetailsService);
   readonly stock = this.module.get(StockService);
   readonly repository = this.module.get(ToolRepository);
@@ -83,6 +95,7 @@ export class TestCatalog {
           VocabularyRepository,
           StockRepository,
         ],
+        ...[CatalogListRepository, CategoriesService, AttributesService, ToolReferences],
         ...[ToolSearch, ToolsService, StockService, CatalogSeed],
       ],
     }).compile();
@@ -121,7 +134,8 @@ export class TestCatalog {
   }
 
   async clear(): Promise<void> {
-    await Promise.all([this.model.deleteMany({}), this.words.deleteMany({})]);
+    const lists = this.module.get<Model<CatalogListRecord>>(getModelToken(CATALOG_LIST_MODEL));
+    await Promise.all([this.model, this.words, lists].map((model) => model.collection.deleteMany({})));
   }
 
   async close(): Promise<void> {

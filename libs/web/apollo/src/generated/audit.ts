@@ -8,8 +8,16 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AuditAction =
   /** An admin cancelled a customer's order. */
   | 'CANCEL_ORDER'
+  /** An attribute was defined. */
+  | 'CREATE_ATTRIBUTE'
+  /** A category was added. */
+  | 'CREATE_CATEGORY'
   /** A tool was added. */
   | 'CREATE_TOOL'
+  /** An attribute was deleted. */
+  | 'DELETE_ATTRIBUTE'
+  /** A category was deleted. */
+  | 'DELETE_CATEGORY'
   /** A tool was taken out of the catalog. */
   | 'DELETE_TOOL'
   /** A user was deleted. */
@@ -30,6 +38,10 @@ export type AuditAction =
   | 'SETTLE_PAYMENT_ISSUE'
   /** A hidden review was shown again. */
   | 'SHOW_REVIEW'
+  /** An attribute was changed. */
+  | 'UPDATE_ATTRIBUTE'
+  /** A category was renamed or moved. */
+  | 'UPDATE_CATEGORY'
   /** An order was marked as shipped or delivered. */
   | 'UPDATE_ORDER_STATUS'
   /** A tool was changed, its stock included. */
@@ -39,7 +51,7 @@ export type AuditAction =
 export type AuditSubjectKind =
   /** The books, as far as one check of their audit looks. */
   | 'BOOKS'
-  /** The catalog as a whole. */
+  /** The catalog as a whole, or one of its lists, such as categories. */
   | 'CATALOG'
   /** An order. */
   | 'ORDER'

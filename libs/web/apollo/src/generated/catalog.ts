@@ -6,8 +6,12 @@ import { useMutation, useQuery, useSubscription, type SkipToken } from '@apollo/
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A tool to add to the catalog. */
 export type CreateToolInput = {
+  /** What it is described by, in the order to show, each attribute once; at most 30, null for none. */
+  readonly attributes?: ReadonlyArray<ToolAttributeInput> | null | undefined;
   /** Units in stock. */
   readonly availableQuantity: number;
+  /** Id of its category; null for none. */
+  readonly categoryId?: string | null | undefined;
   /** A long text in a subset of Markdown, without HTML; at most 10000 characters, null for none. */
   readonly description?: string | null | undefined;
   /** Code that the sizes or lengths of one product share; at most 40 characters, null for none. */
@@ -28,6 +32,14 @@ export type CreateToolInput = {
   readonly shortDescription: string;
   /** Its article number, 1 to 40 characters, of no other tool; made by the server where it is missing. */
   readonly sku?: string | null | undefined;
+};
+
+/** A value of a defined attribute. */
+export type ToolAttributeInput = {
+  /** Code of the attribute. */
+  readonly code: string;
+  /** A text of at most 200 characters, a number such as 12.5, or true or false. */
+  readonly value: string;
 };
 
 /** Narrows the list of tools; everything given must hold. */
@@ -55,8 +67,12 @@ export type ToolSort =
 
 /** What to change of a tool: a field that is missing stays as it is; null clears what a tool can be without and is refused for the rest, and so is a change of nothing. */
 export type UpdateToolInput = {
+  /** What it is described by, in the order to show, each attribute once; at most 30, null for none. */
+  readonly attributes?: ReadonlyArray<ToolAttributeInput> | null | undefined;
   /** Units that can be ordered from now on, in place of those that could; what orders hold or have bought is not touched. */
   readonly availableQuantity?: number | null | undefined;
+  /** Id of its category; null for none. */
+  readonly categoryId?: string | null | undefined;
   /** A long text in a subset of Markdown, without HTML; at most 10000 characters, null for none. */
   readonly description?: string | null | undefined;
   /** What `availableQuantity` was when it was looked at: if orders or somebody else have changed it since, nothing is changed and the code is CONFLICT. Send it whenever the new number was worked out from the old one. */
