@@ -19,6 +19,15 @@ export { ORDER_STATUSES, type OrderStatus } from './order-status';
 export { asciiEmail, canonicalEmail } from './email';
 export { EMAIL_PATTERN } from './patterns';
 export { PICTURE_FORMATS, PICTURE_WIDTHS, pictureSources, type PictureSources } from './picture-sources';
+export {
+  isValidQuantity,
+  nearestValid,
+  shortageText,
+  unitPriceAt,
+  type PriceBreak,
+  type Prices,
+  type QuantityRules,
+} from './quantity-rules';
 export { REVIEW_HIDDEN_REASONS, type ReviewHiddenReason } from './review-hidden-reasons';
 export { ROLES, type Role } from './roles';
 export {

@@ -37,6 +37,7 @@ export const LIMITS = {
   ratingMin: 1,
   ratingMax: 5,
   quantityMax: 1_000_000,
+  priceBreaksMax: 10,
   /** Minor units; what the card provider takes at the least and at the most in one payment. */
   priceMin: 50,
   totalMax: 99_999_999,

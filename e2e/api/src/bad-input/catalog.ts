@@ -19,6 +19,9 @@ const PRICE_TEXTS = [
 const QUANTITY_TEXTS = ['1.5', '-0', '-1', 2 ** 31, 1e21, '٣', '', ' ', '1e1', null, true, [5], OPERATOR];
 const INTS = ['12', 12.5, -1, 2_147_483_648, true, [5], OPERATOR, null, ''];
 
+/** Neither a list of breaks nor one break: GraphQL reads a single value as a list of it. */
+const BREAKS = [5, 'x', true, null, [5], Array(11).fill({})];
+
 const NO_IDS = ['abc', 'twelveletter', '{"$gt":""}', '..%2Fx', 'undefined', 'f'.repeat(24)];
 
 const REST_FIELDS: readonly [string, readonly unknown[]][] = [
@@ -29,6 +32,9 @@ const REST_FIELDS: readonly [string, readonly unknown[]][] = [
   ['price_per_unit', PRICE_TEXTS],
   ['minimum_order_quantity', [0, '0', ...QUANTITY_TEXTS]],
   ['available_quantity', QUANTITY_TEXTS],
+  ['order_multiple', [0, '0', 7, ...QUANTITY_TEXTS]],
+  ['maximum_order_quantity', [0, '0', ...QUANTITY_TEXTS.filter((value) => value !== null)]],
+  ['price_breaks', BREAKS],
 ];
 const GRAPHQL_FIELDS: readonly [string, readonly unknown[]][] = [
   ['name', NAMES],
@@ -37,6 +43,9 @@ const GRAPHQL_FIELDS: readonly [string, readonly unknown[]][] = [
   ['pricePerUnit', [...INTS, 0, 49, 100_000_000]],
   ['minimumOrderQuantity', [...INTS, 0, 1_000_001]],
   ['availableQuantity', [...INTS, 1_000_001]],
+  ['orderMultiple', [...INTS, 0, 7, 1_000_001]],
+  ['maximumOrderQuantity', [...INTS.filter((value) => value !== null), 0, 1_000_001]],
+  ['priceBreaks', BREAKS],
 ];
 
 const UPDATE = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';

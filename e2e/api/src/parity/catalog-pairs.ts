@@ -2,7 +2,9 @@ import { newTool } from '../support/operations';
 import { graphql, listed, type Pair, rest } from './pair';
 
 const TOOL = `_id: id name image short_desc: shortDescription minimum_order_quantity: minimumOrderQuantity
-  available_quantity: availableQuantity price_per_unit: pricePerUnit { amount } createdAt`;
+  available_quantity: availableQuantity price_per_unit: pricePerUnit { amount }
+  order_multiple: orderMultiple maximum_order_quantity: maximumOrderQuantity
+  price_breaks: priceBreaks { min_quantity: minQuantity price_per_unit: pricePerUnit { amount } } createdAt`;
 const REVIEW = '_id: id displayName desc: description rating createdAt';
 const FORM = {
   name: 'Test hammer',

@@ -6,6 +6,7 @@ import { nullOnDuplicate } from '@shop/api-database';
 import { createStockMovement, LedgerRepository } from '@shop/api-ledger';
 import { type Model, Types } from 'mongoose';
 import { createToolSchema, type NewTool } from './domain/create-tool';
+import { assertTermsAgree, withDefaultTerms } from './domain/order-terms';
 import { generateSku } from './domain/sku';
 import { derivedFields } from './persistence/stored-tool';
 import { ToolAudit } from './persistence/tool-audit';
@@ -80,6 +81,8 @@ export class CatalogSeed {
 
 function toSeedRecord({ id, createdAt, ...given }: SeedTool, slug: string) {
   const parsed = parseInput(createToolSchema, given);
+  const terms = withDefaultTerms(parsed);
+  assertTermsAgree(terms, terms);
   const tool = { ...parsed, sku: parsed.sku ?? generateSku(id), slug };
   return {
     ...{ _id: new Types.ObjectId(id), ...tool, ...derivedFields(tool) },

@@ -9,9 +9,11 @@ import {
 } from '@shop/api-common';
 import { IdempotencyKeys } from '@shop/api-idempotency';
 import { createToolRequestSchema } from './domain/create-tool';
+import { assertTermsAgree, withDefaultTerms } from './domain/order-terms';
 import { listToolsSchema } from './domain/list-tools';
 import { MAX_TOOL_ATTEMPTS, type Tool, type ToolFilter, type ToolSort } from './domain/tool';
 import { updateToolSchema } from './domain/update-tool';
+import { storedFields } from './persistence/stored-tool';
 import { type ToolSnapshot, ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolSearch } from './search-index/tool-search';
@@ -99,6 +101,8 @@ export class ToolsService {
     names?: Readonly<Record<string, string>>,
   ): Promise<Tool> {
     const { idempotencyKey: key, ...tool } = parseInput(createToolRequestSchema, input, names);
+    const terms = withDefaultTerms(tool);
+    assertTermsAgree(terms, terms, names);
     const request = { uid: admin.uid, operation: 'createTool', key, input: tool };
     return this.keys.runOnce(request, async (id) => {
       return this.tools.create(admin, id, await this.references.check(tool, names));
@@ -118,6 +122,7 @@ export class ToolsService {
     const change = await this.references.check(given, {}, id);
     return this.changing(id, async (before) => {
       assertVersion(before, expectedVersion === undefined ? undefined : [expectedVersion]);
+      assertTermsAgree(withDefaultTerms({ ...before.fields, ...storedFields(change) }), change);
       const { availableQuantity } = before.fields;
       if (expected !== undefined && expected !== availableQuantity) {
         const message = `The stock has changed meanwhile: ${availableQuantity} can be ordered now. Please look again.`;

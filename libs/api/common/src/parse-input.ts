@@ -4,7 +4,7 @@ import { echoableName } from './echoable-name';
 
 /**
  * Validates input against the schema of its use case. @param names of the transport's fields where they differ:
- * `{ price: 'price_per_unit' }` @throws DomainError BAD_USER_INPUT with each invalid field
+ * `{ price: 'price_per_unit' }`, also within lists @throws DomainError BAD_USER_INPUT with each invalid field
  */
 export function parseInput<Output>(
   schema: z.ZodType<Output>,
@@ -17,7 +17,8 @@ export function parseInput<Output>(
   const transportNames = new Map(Object.entries(names));
   const fields = new Map<string, string>();
   for (const [name, message] of result.error.issues.flatMap(messagesOf)) {
-    const field = transportNames.get(name) ?? name;
+    const parts = name.split('.').map((part) => transportNames.get(part) ?? part);
+    const field = transportNames.get(name) ?? parts.join('.');
     if (!fields.has(field)) fields.set(field, message);
   }
   throw DomainError.badInput(Object.fromEntries(fields));

@@ -23,6 +23,7 @@ export {
 } from './rest/responses';
 export {
   ignoredFields,
+  ignoredListSchema,
   ignoredTextSchema,
   integerOrTextSchema,
   priceOrTextSchema,

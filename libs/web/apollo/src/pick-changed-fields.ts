@@ -5,7 +5,8 @@ export function pickChangedFields<Fields extends object>(
   unconfirmed: readonly string[] = [],
 ): Partial<Fields> | undefined {
   const changed = Object.entries(now).filter(
-    ([field, value]) => unconfirmed.includes(field) || value !== before[field as keyof Fields],
+    ([field, value]) =>
+      unconfirmed.includes(field) || JSON.stringify(value) !== JSON.stringify(before[field as keyof Fields]),
   );
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Fields>) : undefined;
 }

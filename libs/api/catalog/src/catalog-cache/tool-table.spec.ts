@@ -13,6 +13,7 @@ const tool = (n: number): Tool => ({
   minimumOrderQuantity: 1,
   availableQuantity: 5,
   pricePerUnit: 1_250,
+  ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
   version: 1,
   createdAt: new Date(1_000 * n),
   updatedAt: new Date(1_000 * n),

@@ -1,8 +1,9 @@
 import { singleLineTextSchema, textSchema, integerSchema } from '@shop/api-common';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
-import { isImageUrl, LIMITS, formatMajorUnits } from '@shop/contracts';
+import { isImageUrl, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import { idSchema } from './id-schema';
+import { orderTermsShape, priceSchema } from './order-terms';
 import { skuSchema } from './sku';
 import { toolAttributesSchema } from './tool-attribute';
 
@@ -13,16 +14,8 @@ export const createToolSchema = z.strictObject({
   shortDescription: textSchema(LIMITS.descriptionMax),
   minimumOrderQuantity: integerSchema(1, LIMITS.quantityMax),
   availableQuantity: integerSchema(0, LIMITS.quantityMax),
-  pricePerUnit: z
-    .int({ error: 'must be a price with at most two decimals' })
-    .min(
-      LIMITS.priceMin,
-      `must be at least ${formatMajorUnits(LIMITS.priceMin)}, which is ${LIMITS.priceMin} minor units`,
-    )
-    .max(
-      LIMITS.totalMax,
-      `must be at most ${formatMajorUnits(LIMITS.totalMax)}, which is ${LIMITS.totalMax} minor units`,
-    ),
+  pricePerUnit: priceSchema,
+  ...orderTermsShape,
   sku: skuSchema.optional(),
   /** The catalog checks that it exists. */
   categoryId: idSchema.nullish(),

@@ -1,8 +1,12 @@
 import type { NewTool } from './create-tool';
+import type { OrderTerms } from './order-terms';
 import type { ToolAttribute } from './tool-attribute';
 
 /** A product of the catalog. `availableQuantity`: units that are neither reserved nor sold. */
-export interface Tool extends Readonly<Omit<NewTool, 'description' | 'attributes' | 'relatedIds'>> {
+export interface Tool
+  extends
+    Readonly<Omit<NewTool, 'description' | 'attributes' | 'relatedIds' | keyof OrderTerms>>,
+    OrderTerms {
   readonly id: string;
   readonly sku: string;
   /** Its part of the address of its page; a former one is a redirect. */

@@ -19,7 +19,7 @@ it.each([
 });
 
 /** What a tool can be without. */
-const CLEARABLE = ['categoryId', 'attributes', 'family', 'description', 'relatedIds'];
+const CLEARABLE = ['maximumOrderQuantity', 'categoryId', 'attributes', 'family', 'description', 'relatedIds'];
 
 it.each(CLEARABLE)('clears %s by null', (field) => {
   expect(parse({ [field]: null })).toEqual({ [field]: null });

@@ -1,13 +1,14 @@
 import { Field, ID, InputType, Int, ObjectType, OmitType, PartialType } from '@nestjs/graphql';
-import { connectionType, MoneyType, NodeType } from '@shop/api-graphql';
-import { LIMITS, money, type Money } from '@shop/contracts';
+import { connectionType, NodeType } from '@shop/api-graphql';
+import { LIMITS } from '@shop/contracts';
 import type { CreateToolRequest } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 import type { ToolAttribute } from '../domain/tool-attribute';
 import { ToolAttributeInput } from './attribute.type';
+import { OrderTermsInput, OrderTermsType, toOrderTermsType } from './order-terms.type';
 
 @ObjectType('Tool', { description: 'A product of the catalog.', implements: () => NodeType })
-export class ToolType implements NodeType {
+export class ToolType extends OrderTermsType implements NodeType {
   @Field(() => ID, { description: 'Stays the same for good.' })
   id!: string;
   @Field({ description: 'Its article number. Case, spaces, hyphens, dots and slashes do not count.' })
@@ -22,12 +23,8 @@ export class ToolType implements NodeType {
   image!: string;
   @Field({ description: 'A sentence or two about it.' })
   shortDescription!: string;
-  @Field(() => Int, { description: 'The fewest units that one order may have.' })
-  minimumOrderQuantity!: number;
   @Field(() => Int, { description: 'Units that can be ordered now.' })
   availableQuantity!: number;
-  @Field(() => MoneyType, { description: 'Price of one unit.' })
-  pricePerUnit!: Money;
   @Field(() => Int, {
     description:
       'From 1, one more with each change by a person. Orders change the stock only and do not count.',
@@ -50,23 +47,19 @@ export class ToolType implements NodeType {
 export const ToolConnection = connectionType(ToolType, 'Tool');
 
 export function toToolType(tool: Tool): ToolType {
-  return { ...tool, pricePerUnit: money(tool.pricePerUnit) };
+  return { ...tool, ...toOrderTermsType(tool) };
 }
 
 @InputType({ description: 'A tool to add to the catalog.' })
-export class CreateToolInput implements CreateToolRequest {
+export class CreateToolInput extends OrderTermsInput implements CreateToolRequest {
   @Field({ description: `What the tool is called; 1 to ${LIMITS.nameMax} characters.` })
   name!: string;
   @Field({ description: 'Address of its picture: https, or a path on this origin.' })
   image!: string;
   @Field({ description: `A sentence or two; 1 to ${LIMITS.descriptionMax} characters.` })
   shortDescription!: string;
-  @Field(() => Int, { description: 'The fewest units that one order may have; at least 1.' })
-  minimumOrderQuantity!: number;
   @Field(() => Int, { description: 'Units in stock.' })
   availableQuantity!: number;
-  @Field(() => Int, { description: 'Price of one unit in whole minor units; 50 to 99999999.' })
-  pricePerUnit!: number;
   @Field(() => String, {
     nullable: true,
     description: `Its article number, 1 to ${LIMITS.skuMax} characters, of no other tool; made by the server where it is missing.`,

@@ -13,8 +13,9 @@ import {
 } from '@shop/api-database';
 import { Bus } from '@shop/api-pub-sub';
 import { TOOLS_TAG } from '../cache-tag';
-import type { Wanted } from '../stock/stock-error';
+import { type OrderTerms, withDefaultTerms } from '../domain/order-terms';
 import { LEDGER_READY, StockMovementOutbox } from './stock-movement-outbox';
+import { termsFilter } from './stored-tool';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
 /** Units of a tool reserved for one order. */
@@ -31,18 +32,16 @@ export interface NewReservation extends Reservation {
 
 interface PendingReservation {
   readonly hold: NewReservation;
-  readonly pricePerUnit: number;
+  readonly terms: OrderTerms;
   readonly at: Date;
   readonly move: StockMovement;
 }
 
 /** A tool's stock as one order sees it. */
-export interface StockView {
+export interface StockView extends OrderTerms {
   readonly availableQuantity: number;
   /** Units in the reservations of all orders. */
   readonly reservedQuantity: number;
-  readonly minimumOrderQuantity: number;
-  readonly pricePerUnit: number;
   readonly held: boolean;
 }
 
@@ -60,10 +59,11 @@ export class StockRepository {
     @Optional() @Inject(Bus) private readonly bus?: Bus,
   ) {}
 
-  async reserve(hold: NewReservation, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
+  /** False unless the tool has the units and is offered on exactly these terms. */
+  async reserve(hold: NewReservation, terms: OrderTerms, at: Date): Promise<boolean> {
     if (!isObjectIdOrHexString(hold.toolId)) return false;
     const move = this.moves.of('held', hold);
-    const taken = await this.reservations.load({ hold, pricePerUnit, at, move });
+    const taken = await this.reservations.load({ hold, terms, at, move });
     if (taken) this.moves.enqueue([move]);
     return taken;
   }
@@ -114,15 +114,18 @@ export class StockRepository {
   /** Null when the tool is gone. */
   async view(toolId: string, orderId: string): Promise<StockView | null> {
     if (!isObjectIdOrHexString(toolId)) return null;
-    const fields = { availableQuantity: 1, minimumOrderQuantity: 1, pricePerUnit: 1, holds: 1 } as const;
+    const fields = {
+      ...{ availableQuantity: 1, minimumOrderQuantity: 1, pricePerUnit: 1, holds: 1 },
+      ...{ orderMultiple: 1, maximumOrderQuantity: 1, priceBreaks: 1 },
+    } as const;
     const tool = await this.model
       .findOne({ _id: toolId, deletedAt: null }, fields)
       .lean<Pick<ToolRecord, keyof typeof fields>>();
     if (!tool) return null;
-    const { availableQuantity, minimumOrderQuantity, pricePerUnit, holds } = tool;
+    const { availableQuantity, holds } = tool;
     const held = holds.some((hold) => hold.orderId === orderId);
     const reservedQuantity = holds.reduce((sum, { quantity }) => sum + quantity, 0);
-    return { availableQuantity, reservedQuantity, minimumOrderQuantity, pricePerUnit, held };
+    return { ...withDefaultTerms(tool), availableQuantity, reservedQuantity, held };
   }
 
   async *findReservedBefore(time: Date): AsyncGenerator<Reservation> {
@@ -150,13 +153,13 @@ export class StockRepository {
   }
 }
 
-function reservationUpdate({ hold, pricePerUnit, at, move }: PendingReservation): ConditionalUpdate {
+function reservationUpdate({ hold, terms, at, move }: PendingReservation): ConditionalUpdate {
   const { toolId, orderId, quantity, mustRemain = 0 } = hold;
   return {
     filter: {
       _id: new Types.ObjectId(toolId),
       deletedAt: null,
-      pricePerUnit,
+      ...termsFilter(terms),
       availableQuantity: { $gte: quantity + mustRemain },
       'holds.orderId': { $ne: orderId },
       ...LEDGER_READY,

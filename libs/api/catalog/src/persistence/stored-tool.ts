@@ -1,5 +1,6 @@
 import { collationKey } from '@shop/api-common';
 import { createToolSchema, type NewTool } from '../domain/create-tool';
+import { type OrderTerms, withDefaultTerms } from '../domain/order-terms';
 import { restockLevel } from '../domain/restock-level';
 import { generateSku, skuKey } from '../domain/sku';
 import type { Tool } from '../domain/tool';
@@ -43,7 +44,10 @@ export function toTool(record: ToolRecord): Tool {
     ...{ id, sku, slug: record.slug ?? id },
     ...{ attributes: attributes ?? [], relatedIds: relatedIds ?? [] },
   };
-  return { ...fields, ...named, version: versionOf(record), createdAt, updatedAt };
+  return {
+    ...{ ...fields, ...withDefaultTerms(record), ...named },
+    ...{ version: versionOf(record), createdAt, updatedAt },
+  };
 }
 
 /** Tools of older releases have none until their first change. */
@@ -64,11 +68,32 @@ export function toNewTool(record: ToolRecord): NewTool {
   const { sku, categoryId, attributes, family, description, relatedIds } = record;
   return {
     ...{ name, image, shortDescription, minimumOrderQuantity, availableQuantity, pricePerUnit },
+    ...definedTerms(record),
     ...(sku != null && { sku }),
     ...(categoryId != null && { categoryId }),
     ...(attributes != null && { attributes: attributes.map(({ code, value }) => ({ code, value })) }),
     ...(family != null && { family }),
     ...(description != null && { description }),
     ...(relatedIds != null && { relatedIds: [...relatedIds] }),
+  };
+}
+
+/** Without the terms that every tool has unless an admin sets others. */
+function definedTerms(record: ToolRecord) {
+  const { orderMultiple, maximumOrderQuantity, priceBreaks } = withDefaultTerms(record);
+  return {
+    ...(orderMultiple > 1 && { orderMultiple }),
+    ...(maximumOrderQuantity !== null && { maximumOrderQuantity }),
+    ...(priceBreaks.length > 0 && { priceBreaks }),
+  };
+}
+
+/** Filter of tools that are offered on exactly these terms. */
+export function termsFilter(terms: OrderTerms): Readonly<Record<string, unknown>> {
+  const { minimumOrderQuantity, pricePerUnit, orderMultiple, maximumOrderQuantity, priceBreaks } = terms;
+  return {
+    ...{ pricePerUnit, minimumOrderQuantity, maximumOrderQuantity },
+    orderMultiple: orderMultiple === 1 ? { $in: [1, null] } : orderMultiple,
+    ...(priceBreaks.length === 0 ? { 'priceBreaks.0': { $exists: false } } : { priceBreaks }),
   };
 }

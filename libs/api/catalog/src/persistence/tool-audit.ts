@@ -10,15 +10,19 @@ import {
 import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import type { NewTool } from '../domain/create-tool';
+import { priceBreaksText } from '../domain/order-terms';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
 /** A tool's fields as one value each; those that are empty are left out. */
 export function auditedFields(tool: NewTool): AuditFields {
-  const { attributes, relatedIds, sku, family, description, categoryId, ...rest } = tool;
+  const { attributes, relatedIds, sku, family, description, categoryId, ...others } = tool;
+  const { orderMultiple = 1, maximumOrderQuantity, priceBreaks = [], ...rest } = others;
   const texts = {
     ...{ sku, family, description, categoryId },
     attributes: attributes?.map(({ code, value }) => `${code}: ${value}`).join('; '),
     relatedIds: relatedIds?.join(', '),
+    orderMultiple: orderMultiple > 1 && orderMultiple,
+    ...{ maximumOrderQuantity, priceBreaks: priceBreaksText(priceBreaks) },
   };
   return {
     ...rest,

@@ -12,6 +12,11 @@ const holdSchema = new Schema(
   { _id: false },
 );
 
+const priceBreakSchema = new Schema(
+  { minQuantity: { type: Number, required: true }, pricePerUnit: { type: Number, required: true } },
+  { _id: false },
+);
+
 const attributeSchema = new Schema(
   { code: { type: String, required: true }, value: { type: String, required: true } },
   { _id: false },
@@ -29,6 +34,10 @@ export const toolSchema = new Schema(
     minimumOrderQuantity: { type: Number, required: true },
     availableQuantity: { type: Number, required: true, min: 0 },
     pricePerUnit: { type: Number, required: true },
+    // Missing in tools of older releases: any quantity from the minimum on, at one price.
+    orderMultiple: Number,
+    maximumOrderQuantity: Number,
+    priceBreaks: { type: [priceBreakSchema], default: undefined },
     // Missing in tools of older releases until their migration, and in deleted ones, which free them.
     sku: String,
     skuKey: String,

@@ -14,6 +14,13 @@ import { type CreateToolRequest, createToolSchema } from '../domain/create-tool'
 import type { CategoryTree } from '../domain/category-tree';
 import { skuSchema } from '../domain/sku';
 import type { Tool } from '../domain/tool';
+import {
+  fromOrderTermsForm,
+  ORDER_TERMS_NAMES,
+  orderTermsDto,
+  orderTermsForm,
+  toOrderTermsDto,
+} from './order-terms.dto';
 
 export const toolDto = z
   .object({
@@ -26,6 +33,7 @@ export const toolDto = z
     minimum_order_quantity: z.int(),
     available_quantity: z.int(),
     price_per_unit: z.number(),
+    ...orderTermsDto,
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Tool', description: 'A tool of the catalog; its price in major units.' });
@@ -46,6 +54,7 @@ export function toToolDto(tool: Tool, publicUrl = '', categories?: CategoryTree)
     minimum_order_quantity: tool.minimumOrderQuantity,
     available_quantity: tool.availableQuantity,
     price_per_unit: toMajorUnits(tool.pricePerUnit),
+    ...toOrderTermsDto(tool),
     createdAt: tool.createdAt.toISOString(),
   };
 }
@@ -74,6 +83,7 @@ export const toolForm = z.strictObject({
     'TRY-200',
   ),
   category: withExample(z.string().optional().describe('Slug, path or id of a category.'), 'measuring'),
+  ...orderTermsForm,
   ...ignored.shape,
 });
 
@@ -110,6 +120,7 @@ export const TOOL_FORM_NAMES = {
   family: 'family',
   description: 'description',
   relatedIds: 'related',
+  ...ORDER_TERMS_NAMES,
   idempotencyKey: 'Idempotency-Key',
 } as const satisfies Record<keyof CreateToolRequest, string>;
 
@@ -126,6 +137,7 @@ export function fromToolForm(body: unknown, idempotencyKey: string | undefined, 
     pricePerUnit: parseMajorUnits(form['price_per_unit']),
     sku: form['sku'],
     categoryId: readCategory(form['category'], categories),
+    ...fromOrderTermsForm(form),
     idempotencyKey,
   };
 }

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, retryOnConflict } from '@shop/api-common';
 import { MAX_TOOL_ATTEMPTS } from '../domain/tool';
-import { findStockError, type Wanted } from './stock-error';
+import type { OrderTerms } from '../domain/order-terms';
+import { findStockError, isOffered, type Wanted } from './stock-error';
 import {
   type NewReservation,
   type Reservation,
   StockRepository,
   type StockView,
 } from '../persistence/stock.repository';
+
+interface ReserveOptions {
+  /** Of the tool as read before; saves reading them. */
+  readonly terms?: OrderTerms | undefined;
+  /** The transport's name of the quantity. */
+  readonly quantityName?: string | undefined;
+}
 
 /** The units of every tool: available, reserved or sold. Each movement is named by its order and happens once. */
 @Injectable()
@@ -18,16 +26,23 @@ export class StockService {
    * Reserves units for an order; an order that has its reservation keeps it.
    *
    * @param pricePerUnit as the order knows it, in minor units
-   * @throws DomainError NOT_FOUND, PRICE_CHANGED, OUT_OF_STOCK, or CONFLICT
+   * @throws DomainError NOT_FOUND, PRICE_CHANGED, BAD_USER_INPUT, OUT_OF_STOCK, or CONFLICT
    */
-  async reserve(hold: NewReservation, pricePerUnit: number, at: Date): Promise<void> {
+  async reserve(
+    hold: NewReservation,
+    pricePerUnit: number,
+    at: Date,
+    options: ReserveOptions = {},
+  ): Promise<void> {
     const wanted: Wanted = { quantity: hold.quantity, pricePerUnit };
+    let terms: OrderTerms | null = options.terms ?? (await this.stock.view(hold.toolId, hold.orderId));
     const attempt = async () => {
-      if (await this.stock.reserve(hold, wanted, at)) return true;
+      if (terms && isOffered(terms, wanted) && (await this.stock.reserve(hold, terms, at))) return true;
       const view = await this.stock.view(hold.toolId, hold.orderId);
       if (view?.held) return true;
-      const refusal = findStockError(view, wanted);
+      const refusal = findStockError(view, wanted, options.quantityName);
       if (refusal) throw refusal;
+      terms = view;
       if ((view?.availableQuantity ?? 0) < hold.quantity + (hold.mustRemain ?? 0)) throw contended();
       await this.stock.ensureLedgerOpen(hold.toolId);
       return null;

@@ -15,7 +15,7 @@ export function errorDetail(error: unknown): string {
 
 /** The documented REST error body; a DELETE that found nothing reports `deletedCount: 0`. */
 export function toRestErrorBody(
-  { status, code, message, fields }: ErrorResponse,
+  { status, code, message, fields, nearestValid }: ErrorResponse,
   { id, method, is404 }: Pick<ShopRequest, 'id' | 'method' | 'is404'>,
 ): ErrorBody {
   const error = HttpStatus[status]?.toLowerCase().replaceAll('_', ' ') ?? 'error';
@@ -23,6 +23,7 @@ export function toRestErrorBody(
   return {
     ...{ statusCode: status, error, code, message },
     ...(fields && { fields }),
+    ...(nearestValid && { nearestValid: [...nearestValid] }),
     ...(isEmptyDelete && { deletedCount: 0 as const }),
     requestId: id,
   };
@@ -41,12 +42,13 @@ export function toErrorBody(
 }
 
 export function toErrorExtensions(
-  { code, fields, retryAfter, reason }: ErrorResponse,
+  { code, fields, nearestValid, retryAfter, reason }: ErrorResponse,
   requestId: string,
 ): GraphQLErrorExtensions {
   return {
     ...{ code, requestId },
     ...(fields && { fields }),
+    ...(nearestValid && { nearestValid }),
     ...(retryAfter !== undefined && { retryAfter }),
     ...(reason && { reason }),
   };

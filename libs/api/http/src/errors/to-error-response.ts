@@ -1,12 +1,12 @@
 import { HttpException } from '@nestjs/common';
-import { DomainError, type FieldErrors } from '@shop/api-common';
+import { DomainError, type ErrorDetails, type FieldErrors } from '@shop/api-common';
 import { type ErrorCode, TOKEN_OUTDATED } from '@shop/contracts';
 import { OutdatedTokenError } from '../unauthenticated';
 import { RateLimitedError } from '../rate-limit-result';
 import { errorCodeForStatus, REST_STATUS } from './error-table';
 import { isStoreUnavailable } from '@shop/api-database';
 
-export interface ErrorResponse {
+export interface ErrorResponse extends ErrorDetails {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
@@ -39,10 +39,18 @@ const ABORTED: ErrorResponse = {
 /** Maps an error to its public description; unexpected errors become INTERNAL. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof DomainError) {
-    const { code, message, fields } = error;
+    const { code, message, fields, details } = error;
     const retry = error instanceof RateLimitedError && { retryAfter: error.retryAfterSeconds };
     const outdated = error instanceof OutdatedTokenError && { reason: TOKEN_OUTDATED };
-    return { status: REST_STATUS[code], code, message, ...(fields && { fields }), ...retry, ...outdated };
+    return {
+      status: REST_STATUS[code],
+      code,
+      message,
+      ...(fields && { fields }),
+      ...details,
+      ...retry,
+      ...outdated,
+    };
   }
   if (isAborted(error)) return ABORTED;
   if (isStoreUnavailable(error)) {

@@ -27,6 +27,15 @@ export function ignoredTextSchema(max: number, description = 'Ignored: the serve
     .meta({ description, [IGNORED]: true });
 }
 
+/** A list of a tool that clients send whole with an order. */
+export function ignoredListSchema(max: number) {
+  return z
+    .array(z.unknown(), { error: 'must be a list' })
+    .max(max, `must have at most ${max} entries`)
+    .nullish()
+    .meta({ description: 'Ignored: it may be sent, and changes nothing.', [IGNORED]: true });
+}
+
 /** What clients send beside the needed fields, such as all fields of a tool with an order. */
 export function ignoredFields<const Name extends string>(...names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, scalar])) as Record<Name, typeof scalar>;

@@ -19,6 +19,10 @@ export const errorBodySchema = z
     code: z.enum(ERROR_CODES),
     message: z.string().describe('For people: what happened and what to do.'),
     fields: z.record(z.string(), z.string()).optional().describe('What is wrong with which field.'),
+    nearestValid: z
+      .array(z.int())
+      .optional()
+      .describe('The quantities next to a refused one that can be ordered.'),
     deletedCount: z.literal(0).optional().describe('With a deletion that found nothing.'),
     requestId: z.string().describe('The same as the X-Request-Id header.'),
     ...problemDetails.shape,

@@ -19,10 +19,16 @@ export const toolNumbersCheck = rowCheck(
   [
     (tool) => {
       const { pricePerUnit, availableQuantity, minimumOrderQuantity, sold, stocked, surplus } = tool;
+      const { orderMultiple, maximumOrderQuantity, priceBreaks = [] } = tool;
+      const breaks = priceBreaks.flatMap((each) => [
+        [`price break from ${each.minQuantity}`, each.pricePerUnit],
+        [`price break at ${each.pricePerUnit}`, each.minQuantity],
+      ]);
       const holds = holdsOf(tool).map(({ orderId, quantity }) => [`hold of ${orderId}`, quantity]);
       const wrong = notWhole({
         ...{ pricePerUnit, availableQuantity, minimumOrderQuantity, sold },
-        ...{ stocked: stocked ?? 0, surplus: surplus ?? 0, ...Object.fromEntries(holds) },
+        ...{ stocked: stocked ?? 0, surplus: surplus ?? 0, ...Object.fromEntries([...holds, ...breaks]) },
+        ...{ orderMultiple: orderMultiple ?? 1, maximumOrderQuantity: maximumOrderQuantity ?? 1 },
       });
       if (wrong === undefined) return undefined;
       return toolViolation(tool, ` has a number that is not whole: ${wrong}.`, ABOUT);

@@ -20,6 +20,9 @@ export interface ToolRow extends LedgerRow {
   readonly minimumOrderQuantity: number;
   readonly availableQuantity: number;
   readonly pricePerUnit: number;
+  readonly orderMultiple?: number | null;
+  readonly maximumOrderQuantity?: number | null;
+  readonly priceBreaks?: readonly { readonly minQuantity: number; readonly pricePerUnit: number }[];
   readonly sold: number;
   /** Absent in tools of an older release. */
   readonly stocked?: number | null;

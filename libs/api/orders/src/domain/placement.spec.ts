@@ -13,6 +13,7 @@ const tool: Tool = {
   minimumOrderQuantity: 5,
   availableQuantity: 100,
   pricePerUnit: 1_000_000,
+  ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
   version: 1,
   createdAt: new Date(0),
   updatedAt: new Date(0),

@@ -3,7 +3,7 @@ import { StockService, type Tool, ToolsService } from '@shop/api-catalog';
 import { Clock, DomainError, addMilliseconds, parseInput, type Principal } from '@shop/api-common';
 import { IdempotencyKeys, type IdempotencyClaim } from '@shop/api-idempotency';
 import { type ApiSettings, SETTINGS } from '@shop/config';
-import { formatCount, LIMITS } from '@shop/contracts';
+import { formatCount, LIMITS, unitPriceAt } from '@shop/contracts';
 import { reservationOutcomeFor, isVisible, type Order, type StoredOrder } from '../domain/order';
 import { placementRefusal } from '../domain/placement';
 import { MINUTE } from '../domain/timing';
@@ -57,10 +57,9 @@ export class PlaceOrderService {
     const { uid } = customer;
     const request = { uid, operation: 'placeOrder', key, input: fields } as const;
     const tool = await this.tools.findById(input.toolId);
-    const terms = {
-      quantity: input.quantity ?? tool?.minimumOrderQuantity ?? 1,
-      pricePerUnit: input.expectedPricePerUnit ?? tool?.pricePerUnit ?? 0,
-    };
+    const quantity = input.quantity ?? tool?.minimumOrderQuantity ?? 1;
+    const current = tool ? unitPriceAt(tool, quantity) : 0;
+    const terms = { quantity, pricePerUnit: input.expectedPricePerUnit ?? current };
     const refusal = placementRefusal(tool, terms, quantityName);
     if (!tool || refusal) {
       const claim = await this.keys.findClaim(request);
@@ -125,7 +124,8 @@ export class PlaceOrderService {
     const now = this.clock.now();
     try {
       const mustRemain = tool ? await this.limits.check(customer, order, tool) : 0;
-      await this.stock.reserve({ ...reservationFor(order), mustRemain }, order.pricePerUnit, now);
+      const hold = { ...reservationFor(order), mustRemain };
+      await this.stock.reserve(hold, order.pricePerUnit, now, { terms: tool ?? undefined, quantityName });
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
       if (!(await this.placing.reject(order.id, now))) return;

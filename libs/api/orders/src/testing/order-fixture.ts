@@ -2,7 +2,7 @@ import { Global, Module, type ModuleMetadata } from '@nestjs/common';
 import { getConnectionToken, getModelToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
 import { auditOf } from '@shop/api-audit-log/testing';
-import { CatalogSeed, ToolsService } from '@shop/api-catalog';
+import { CatalogSeed, type SeedTool, ToolsService } from '@shop/api-catalog';
 import { Clock, type Principal } from '@shop/api-common';
 import { SETTINGS } from '@shop/config';
 import { startTestStore } from '@shop/api-database/testing';
@@ -94,12 +94,16 @@ export async function startOrderFixture(
     get: module.get.bind(module),
     records: module.get<Model<OrderRecord>>(getModelToken(ORDER_MODEL)),
 
-    /** Creates a tool at PRICE; returns its id. */
-    async createStockedTool(availableQuantity: number, minimumOrderQuantity = 1): Promise<string> {
+    /** Creates a tool, at PRICE by default; returns its id. */
+    async createStockedTool(
+      availableQuantity: number,
+      minimumOrderQuantity = 1,
+      terms: Partial<SeedTool> = {},
+    ): Promise<string> {
       const createdAt = new Date(++tools);
       const texts = { name: `Hammer ${tools}`, image: '/tools/hammer.webp', shortDescription: 'Heavy.' };
       const numbers = { availableQuantity, minimumOrderQuantity, pricePerUnit: PRICE };
-      await module.get(CatalogSeed).insertTools([{ ...texts, ...numbers }], createdAt);
+      await module.get(CatalogSeed).insertTools([{ ...texts, ...numbers, ...terms }], createdAt);
       const [newest] = await module.get(ToolsService).findLatest(1);
       return newest?.id ?? '';
     },

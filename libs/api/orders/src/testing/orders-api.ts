@@ -82,7 +82,8 @@ export async function startOrdersApi() {
         payload,
       });
       const { data, errors } = response.json();
-      return { data, code: errors?.[0]?.extensions?.code, message: errors?.[0]?.message };
+      const { message, extensions } = errors?.[0] ?? {};
+      return { data, code: extensions?.code, message, extensions };
     },
 
     async close(): Promise<void> {

@@ -10,6 +10,7 @@ export function aTool(fields: object = {}) {
     minimumOrderQuantity: 10,
     availableQuantity: 300,
     pricePerUnit: money(1999),
+    ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...fields,
