@@ -63,7 +63,9 @@ export function fieldText(field: string): string {
 
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
 const CONSTANT_FIELDS: ReadonlySet<string> = new Set(['role', 'status', 'hiddenReason']);
-const COUNTS: ReadonlySet<string> = new Set(['minimumOrderQuantity', 'availableQuantity']);
+const COUNTS: ReadonlySet<string> = new Set([
+  ...['minimumOrderQuantity', 'availableQuantity', 'orderMultiple', 'maximumOrderQuantity'],
+]);
 
 export function valueText(field: string, value: string): string {
   if (field === 'pricePerUnit') return formatMoney(money(Number(value)));

@@ -1,4 +1,4 @@
-import { formatCount } from '@shop/contracts';
+import { formatCount, shortageText } from '@shop/contracts';
 import type { ToolCardFragment } from '@shop/web-apollo/generated/catalog';
 import { Button, ImageWithFallback, LinkButton, Price } from '@shop/web-ui';
 import { memo, useId } from 'react';
@@ -46,7 +46,7 @@ export const ToolCard = memo(function ToolCard({ tool, heading: Heading, eager }
           </div>
         </dl>
         {isSoldOut ? (
-          <Button disabled>Out of stock</Button>
+          <Button disabled>{shortageText(tool) ?? 'Out of stock'}</Button>
         ) : (
           <LinkButton {...page} variant="primary" className={styles.buy} aria-describedby={nameId}>
             Buy Now

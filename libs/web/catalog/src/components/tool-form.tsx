@@ -1,8 +1,9 @@
 import { type ConcurrentChange, errorCode, errorMessage, fieldErrors } from '@shop/web-apollo';
 import { ConcurrentChanges, Form, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { checkTool, EMPTY_TOOL, TOOL_CHECKS, TOOL_LABELS, type ToolFormValues } from '../rules/tool-form';
+import { PriceBreakFields } from './price-break-fields';
 import styles from './tool-form.module.css';
 
 interface ToolFormProps {
@@ -76,6 +77,32 @@ export function ToolForm(props: ToolFormProps) {
           {...field('pricePerUnit')}
         />
       </div>
+      <div className={styles.figures}>
+        <TextField
+          label={TOOL_LABELS.orderMultiple}
+          inputMode="numeric"
+          hint="Sold in multiples of this; 1 if left empty"
+          {...field('orderMultiple')}
+        />
+        <TextField
+          label={TOOL_LABELS.maximumOrderQuantity}
+          inputMode="numeric"
+          hint="No maximum if left empty"
+          {...field('maximumOrderQuantity')}
+        />
+      </div>
+      <Controller
+        name="priceBreaks"
+        control={control}
+        rules={{ validate: (text) => checkTool('priceBreaks', text, initial) }}
+        render={({ field: { value, onChange }, fieldState }) => (
+          <PriceBreakFields
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message ?? priceBreaksRefusal(refused)}
+          />
+        )}
+      />
       <ConcurrentChanges
         changes={changes}
         labels={TOOL_LABELS}
@@ -84,4 +111,9 @@ export function ToolForm(props: ToolFormProps) {
       />
     </Form>
   );
+}
+
+/** The server names a row of the list: `priceBreaks.0.pricePerUnit`. */
+function priceBreaksRefusal(refused: Readonly<Record<string, string>>): string | undefined {
+  return Object.entries(refused).find(([name]) => name.startsWith('priceBreaks'))?.[1];
 }

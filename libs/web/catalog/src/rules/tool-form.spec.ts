@@ -1,4 +1,6 @@
-import { checkTool, EMPTY_TOOL, TOOL_CHECKS, toToolInput } from './tool-form';
+import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
+import { aTool } from '@shop/web-apollo/testing';
+import { checkTool, EMPTY_TOOL, TOOL_CHECKS, toFormValues, toToolChanges, toToolInput } from './tool-form';
 
 it.each([
   ['image', '', 'Required'],
@@ -16,6 +18,12 @@ it.each([
   ['pricePerUnit', '0.49', '$0.50'],
   ['pricePerUnit', '1000000', '$999,999.99'],
   ['pricePerUnit', '99999999999999', '$999,999.99'],
+  ['orderMultiple', '0', 'from 1'],
+  ['maximumOrderQuantity', '1.5', 'whole'],
+  ['priceBreaks', ': ', 'Row 1: the quantity must be from 2'],
+  ['priceBreaks', '20: 18\n1: 17', 'Row 2: the quantity'],
+  ['priceBreaks', '20: 0.49', 'Row 1: must be from $0.50'],
+  ['priceBreaks', Array(11).fill('20: 18').join('\n'), 'at most 10 rows'],
 ] as const)('refuses %s %p', (field, text, reason) => expect(TOOL_CHECKS[field](text)).toContain(reason));
 
 it.each([
@@ -35,6 +43,9 @@ it('sends whole units and minor units', () => {
     minimumOrderQuantity: '10',
     availableQuantity: '500',
     pricePerUnit: '19.9',
+    orderMultiple: ' 5 ',
+    maximumOrderQuantity: '100',
+    priceBreaks: '20: 18\n50: 17.50',
   };
   expect(toToolInput(typed)).toEqual({
     image: '/tools/saw.webp',
@@ -43,6 +54,24 @@ it('sends whole units and minor units', () => {
     minimumOrderQuantity: 10,
     availableQuantity: 500,
     pricePerUnit: 1990,
+    orderMultiple: 5,
+    maximumOrderQuantity: 100,
+    priceBreaks: [
+      { minQuantity: 20, pricePerUnit: 1800 },
+      { minQuantity: 50, pricePerUnit: 1750 },
+    ],
+  });
+  const empty = { ...typed, orderMultiple: '', maximumOrderQuantity: '', priceBreaks: '' };
+  expect(toToolInput(empty)).toMatchObject({ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] });
+});
+
+it('sends changed price breaks alone, and nothing for the same ones', () => {
+  const tool = { ...aTool({ orderMultiple: 5 }), version: 3 } as unknown as ManagedToolFragment;
+  const loaded = toFormValues(tool);
+  expect(toToolChanges(loaded, tool, [])).toBeUndefined();
+  expect(toToolChanges({ ...loaded, priceBreaks: '20: 18.00' }, tool, [])).toEqual({
+    expectedVersion: 3,
+    priceBreaks: [{ minQuantity: 20, pricePerUnit: 1800 }],
   });
 });
 

@@ -13,6 +13,7 @@ import type {
   UpdateToolInput,
 } from '@shop/web-apollo/generated/catalog';
 import { priceError } from './field-errors';
+import { priceBreaksError, toPriceBreaks, toPriceBreaksText } from './price-breaks-text';
 
 /** Form values as text, named like the API input, so that field errors match. */
 export type ToolFormValues = Readonly<Record<Exclude<keyof CreateToolInput, 'idempotencyKey'>, string>>;
@@ -24,6 +25,9 @@ export const EMPTY_TOOL: ToolFormValues = {
   minimumOrderQuantity: '',
   availableQuantity: '',
   pricePerUnit: '',
+  orderMultiple: '',
+  maximumOrderQuantity: '',
+  priceBreaks: '',
 };
 
 /** The stock's field has a longer label of its own. */
@@ -34,6 +38,9 @@ export const TOOL_LABELS: ToolFormValues = {
   minimumOrderQuantity: 'Minimum Order Quantity',
   availableQuantity: 'Stock',
   pricePerUnit: 'Price Per Unit',
+  orderMultiple: 'Order Multiple',
+  maximumOrderQuantity: 'Maximum Order Quantity',
+  priceBreaks: 'Price Breaks',
 };
 
 type Check = (text: string) => string | true;
@@ -49,10 +56,17 @@ export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
   minimumOrderQuantity: required('Minimum Order Quantity is Required', quantityFrom(1)),
   availableQuantity: required('Available Quantity is Required', quantityFrom(0)),
   pricePerUnit: required('Price Per Unit is Required', (text) => priceError(text, LIMITS.priceMin) ?? true),
+  orderMultiple: optional(quantityFrom(1)),
+  maximumOrderQuantity: optional(quantityFrom(1)),
+  priceBreaks: optional((text) => priceBreaksError(text) ?? true),
 };
 
 function required(message: string, check: Check): Check {
   return (text) => (text.trim() ? check(text.trim()) : message);
+}
+
+function optional(check: Check): Check {
+  return (text) => text.trim() === '' || check(text.trim());
 }
 
 function textUpTo(max: number): Check {
@@ -81,6 +95,9 @@ export function toToolInput(values: ToolFormValues): CreateToolInput {
     minimumOrderQuantity: Number(values.minimumOrderQuantity),
     availableQuantity: Number(values.availableQuantity),
     pricePerUnit: parseTypedPrice(values.pricePerUnit) ?? 0,
+    orderMultiple: Number(values.orderMultiple.trim() || 1),
+    maximumOrderQuantity: Number(values.maximumOrderQuantity) || null,
+    priceBreaks: toPriceBreaks(values.priceBreaks),
   };
 }
 
@@ -92,6 +109,9 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
     minimumOrderQuantity: String(tool.minimumOrderQuantity),
     availableQuantity: String(tool.availableQuantity),
     pricePerUnit: formatMajorUnits(tool.pricePerUnit.amount),
+    orderMultiple: tool.orderMultiple > 1 ? String(tool.orderMultiple) : '',
+    maximumOrderQuantity: String(tool.maximumOrderQuantity ?? ''),
+    priceBreaks: toPriceBreaksText(tool.priceBreaks),
   };
 }
 

@@ -1,7 +1,7 @@
-import { formatCount, formatMoney, LIMITS, type Money } from '@shop/contracts';
+import { formatCount, formatMoney, LIMITS, type Money, unitPriceAt } from '@shop/contracts';
 import { errorCode, errorMessage } from '@shop/web-apollo';
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-apollo/generated/orders';
-import { Button, Form, FormError, Price, TextArea, TextField } from '@shop/web-ui';
+import { Button, Form, FormError, Price, QuantityField, TextArea, TextField } from '@shop/web-ui';
 import type { useOrderForm } from '../hooks/use-order-form';
 import { isOrderable, isPayable, orderTotal, quantityRange, rangeHint } from '../rules/order-quantity';
 import styles from './order-form.module.css';
@@ -26,13 +26,13 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         <TextField label="Name" value={customer.displayName} disabled />
         <TextField label="Email" type="email" value={customer.email} disabled />
       </div>
-      <TextField
+      <QuantityField
         label="Order quantity"
-        type="number"
-        inputMode="numeric"
         min={range.min}
         max={range.max}
+        step={range.step}
         required
+        {...form.steps}
         hint={isOrderable(range) ? rangeHint(range, tool) : undefined}
         {...fields.quantity}
       />
@@ -53,12 +53,12 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         {...fields.phone}
       />
       <div className={styles.foot}>
-        <ToolChanges opened={opened} now={tool} />
+        <ToolChanges opened={opened} now={tool} quantity={quantity} />
         <FormError message={maybePlaced ? ORDER_UNCONFIRMED : error && errorMessage(error)} />
         {conflict && <OrdersLink />}
         {error && errorCode(error) === 'OUT_OF_STOCK' && <OwnReservation toolId={tool.id} />}
         <div className={styles.decision}>
-          <OrderTotal pricePerUnit={tool.pricePerUnit} quantity={quantity} />
+          <OrderTotal pricePerUnit={form.pricePerUnit} quantity={quantity} />
           <Button type="submit" variant="primary" busy={busy}>
             Order
           </Button>
@@ -74,7 +74,7 @@ interface OrderTotalProps {
   readonly quantity: number;
 }
 
-function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
+export function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
   const total = orderTotal(pricePerUnit, quantity);
   return (
     <p className={styles.total}>
@@ -95,16 +95,21 @@ function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
   );
 }
 
-function ToolChanges({ opened, now }: Readonly<Record<'opened' | 'now', OrderableToolFragment>>) {
-  const isRepriced = opened.pricePerUnit.amount !== now.pricePerUnit.amount;
+interface ToolChangesProps extends Readonly<Record<'opened' | 'now', OrderableToolFragment>> {
+  readonly quantity: number;
+}
+
+function ToolChanges({ opened, now, quantity }: ToolChangesProps) {
+  const [before, price] = [unitPriceAt(opened, quantity), unitPriceAt(now, quantity)];
+  const isRepriced = before.amount !== price.amount;
   const isClosed = !isOrderable(quantityRange(now));
   if (!isRepriced && !isClosed) return null;
   return (
     <div role="alert">
       {isRepriced && (
         <p className={styles.news}>
-          The price changed from {formatMoney(opened.pricePerUnit)} to {formatMoney(now.pricePerUnit)} per
-          unit. Your total is updated.
+          The price changed from {formatMoney(before)} to {formatMoney(price)} per unit. Your total is
+          updated.
         </p>
       )}
       {isClosed && (

@@ -1,15 +1,16 @@
+import { shortageText } from '@shop/contracts';
 import { errorMessage } from '@shop/web-apollo';
 import {
   type OrderableToolFragment,
   type OrderCustomerFragment,
   useOrderCustomerQuery,
 } from '@shop/web-apollo/generated/orders';
-import { Button, Dialog, ErrorPanel, LinkButton, Skeleton } from '@shop/web-ui';
+import { Button, Dialog, ErrorPanel, LinkButton, PriceTable, QuantityField, Skeleton } from '@shop/web-ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useOrderForm } from '../hooks/use-order-form';
-import { isOrderable, isPayable } from '../rules/order-quantity';
-import { OrderForm } from './order-form';
+import { isOrderable, isPayable, rangeHint } from '../rules/order-quantity';
+import { OrderForm, OrderTotal } from './order-form';
 import { OwnReservation } from './own-reservation';
 
 interface PlaceOrderProps {
@@ -19,14 +20,28 @@ interface PlaceOrderProps {
 export function PlaceOrder({ tool }: PlaceOrderProps) {
   const { data, error, loading, refetch } = useOrderCustomerQuery();
   if (data) return <OrderInModal tool={tool} customer={data.me} />;
-  if (!error) return <Skeleton width="136px" height="48px" />;
-  return <ErrorPanel message={errorMessage(error)} busy={loading} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PriceTable tool={tool} />
+      {error ? (
+        <ErrorPanel message={errorMessage(error)} busy={loading} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton width="136px" height="48px" />
+      )}
+    </>
+  );
 }
 
 function OrderInModal({ tool, customer }: PlaceOrderProps & { readonly customer: OrderCustomerFragment }) {
   const [opened, setOpened] = useState<OrderableToolFragment>();
   const navigate = useNavigate();
-  const form = useOrderForm(tool, customer, () => void navigate(`/payment/${tool.id}`));
+  const [params] = useSearchParams();
+  const form = useOrderForm(
+    tool,
+    customer,
+    () => void navigate(`/payment/${tool.id}`),
+    quantityOf(params.get('quantity')),
+  );
   const orderable = isOrderable(form.range);
   const open = () => {
     form.begin();
@@ -34,9 +49,13 @@ function OrderInModal({ tool, customer }: PlaceOrderProps & { readonly customer:
   };
   return (
     <>
+      <PriceTable tool={tool} quantity={form.quantity} />
+      {orderable && !opened && <ChosenQuantity tool={tool} form={form} />}
       {!orderable && (
         <p role="status">
-          {isPayable(tool) ? 'Out of stock for now.' : 'This order is above the card limit.'}
+          {isPayable(tool)
+            ? (shortageText(tool) ?? 'Out of stock for now.')
+            : 'This order is above the card limit.'}
         </p>
       )}
       {!orderable && <OwnReservation toolId={tool.id} />}
@@ -54,4 +73,34 @@ function OrderInModal({ tool, customer }: PlaceOrderProps & { readonly customer:
       </Dialog>
     </>
   );
+}
+
+interface ChosenQuantityProps extends PlaceOrderProps {
+  readonly form: ReturnType<typeof useOrderForm>;
+}
+
+/** The quantity that the modal begins with, and what it costs. */
+function ChosenQuantity({ tool, form }: ChosenQuantityProps) {
+  const { range, quantity, steps } = form;
+  return (
+    <>
+      <QuantityField
+        label="Quantity"
+        min={range.min}
+        max={range.max}
+        step={range.step}
+        hint={rangeHint(range, tool)}
+        error={form.quantityError}
+        value={Number.isNaN(quantity) ? '' : quantity}
+        onChange={({ target }) => steps.onChoose(target.valueAsNumber)}
+        {...steps}
+      />
+      <OrderTotal pricePerUnit={form.pricePerUnit} quantity={quantity} />
+    </>
+  );
+}
+
+/** Undefined unless the address names a whole number of units. */
+function quantityOf(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '@shop/contracts';
 import type { ToolFactsFragment } from '@shop/web-apollo/generated/orders';
-import { ImageWithFallback, PageHeading, Price, Skeleton } from '@shop/web-ui';
+import { ImageWithFallback, PageHeading, Price, PriceTable, Skeleton } from '@shop/web-ui';
 import type { PropsWithChildren } from 'react';
 import styles from './tool-facts.module.css';
 
@@ -9,15 +9,18 @@ const PLACE_ORDER = <Skeleton width="136px" height="48px" />;
 
 type ToolFactsProps = PropsWithChildren<{ readonly tool: ToolFactsFragment }>;
 
-export function ToolFacts({ tool, children = PLACE_ORDER }: ToolFactsProps) {
+export function ToolFacts({ tool, children }: ToolFactsProps) {
   const { name, image, shortDescription } = tool;
   const lead = (
     <span dir="auto" className={styles.description}>
       {shortDescription}
     </span>
   );
+  const { orderMultiple, maximumOrderQuantity } = tool;
   const facts = [
     ['Minimum Order Quantity', formatCount(tool.minimumOrderQuantity)],
+    ...(orderMultiple > 1 ? [['Sold in Multiples of', formatCount(orderMultiple)] as const] : []),
+    ...(maximumOrderQuantity ? [['Maximum Order Quantity', formatCount(maximumOrderQuantity)] as const] : []),
     ['Available Quantity', formatCount(tool.availableQuantity)],
     ['Price Per Unit', <Price key="price" value={tool.pricePerUnit} />],
   ] as const;
@@ -34,7 +37,12 @@ export function ToolFacts({ tool, children = PLACE_ORDER }: ToolFactsProps) {
             </div>
           ))}
         </dl>
-        {children}
+        {children ?? (
+          <>
+            <PriceTable tool={tool} />
+            {PLACE_ORDER}
+          </>
+        )}
       </div>
     </article>
   );

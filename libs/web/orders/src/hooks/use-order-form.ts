@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { isPlausibleAddress, isPlausiblePhone } from '@shop/contracts';
+import { isPlausibleAddress, isPlausiblePhone, unitPriceAt } from '@shop/contracts';
 import {
   errorCode,
   errorMessage,
@@ -20,7 +20,7 @@ import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { placedText } from '../rules/hold';
-import { quantityError, quantityRange } from '../rules/order-quantity';
+import { nextQuantity, orderableNear, quantityError, quantityRange } from '../rules/order-quantity';
 
 interface OrderFormValues {
   /** NaN while its input is empty. */
@@ -40,19 +40,24 @@ const CONTACT_CHECKS = {
   },
 } as const;
 
-/** The form outlives the modal. One idempotency key per page: retries place one order. Call `begin` on opening. */
+/**
+ * The form outlives the modal. One idempotency key per page: retries place one order. Call `begin` on opening.
+ *
+ * @param asked the quantity to begin with; the minimum by default
+ */
 export function useOrderForm(
   tool: OrderableToolFragment,
   customer: OrderCustomerFragment,
   onPlaced: () => void,
+  asked?: number,
 ) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const range = quantityRange(tool);
   const { placeOrder, clearError, ...call } = usePlaceOrder(onPlaced);
   const { register, control, formState, setValue, handleSubmit } = useForm<OrderFormValues>({
-    defaultValues: { order_quantity: range.min, address: '', phone: customer.phone ?? '' },
+    defaultValues: { order_quantity: asked ?? range.min, address: '', phone: customer.phone ?? '' },
   });
-  const typed = useRef(false);
+  const typed = useRef(asked !== undefined);
   const quantity = useWatch({ control, name: 'order_quantity' });
   const serverErrors = fieldErrors(call.error);
   const contact = (name: keyof typeof CONTACT_CHECKS) => ({
@@ -60,10 +65,23 @@ export function useOrderForm(
     error: formState.errors[name]?.message ?? serverErrors[name],
   });
 
+  const choose = (chosen: number) => {
+    typed.current = true;
+    setValue('order_quantity', chosen, { shouldValidate: formState.isSubmitted });
+  };
+
   return {
     ...call,
     range,
     quantity,
+    pricePerUnit: unitPriceAt(tool, quantity),
+    quantityError: quantityError(quantity, tool),
+    steps: {
+      fewer: nextQuantity(quantity, -1, tool),
+      more: nextQuantity(quantity, 1, tool),
+      instead: orderableNear(quantity, tool),
+      onChoose: choose,
+    },
     fields: {
       quantity: {
         ...register('order_quantity', {
@@ -81,7 +99,7 @@ export function useOrderForm(
       if (!typed.current) setValue('order_quantity', range.min);
     },
     submit: handleSubmit(({ order_quantity, ...delivery }) => {
-      const expectedPricePerUnit = tool.pricePerUnit.amount;
+      const expectedPricePerUnit = unitPriceAt(tool, order_quantity).amount;
       const input = { toolId: tool.id, quantity: order_quantity, expectedPricePerUnit, idempotencyKey };
       void placeOrder({ variables: { input: { ...input, ...delivery } } });
     }),
