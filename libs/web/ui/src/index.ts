@@ -24,7 +24,7 @@ export { Form, FormError } from './form/form';
 export { SHOP_NAME, useDocumentTitle } from './hooks/use-document-title';
 export { useEverySecond } from './hooks/use-every-second';
 export { useListParams, type ListParams } from './hooks/use-list-params';
-export { Icon, type IconName } from './icons/icon';
+export { Icon, PathIcon, type IconName } from './icons/icon';
 export { FormPage, PageHeading, Panel, Stack } from './layout/layout';
 export { ImageWithFallback } from './media/image-with-fallback';
 export { createStore, type Store } from './toast/create-store';

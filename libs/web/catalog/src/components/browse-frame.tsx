@@ -22,24 +22,28 @@ export function BrowseFrame({ title, browse, children }: BrowseFrameProps) {
   return (
     <>
       <PageHeading lead="Everything we make, in the quantity you need.">{title}</PageHeading>
-      <div role="search" className={styles.controls}>
-        <ToolSearch {...browse} />
-        <SortField {...browse} />
-        <Button
-          wide
-          className={cx(styles.opener)}
-          aria-expanded={open}
-          aria-controls="browse-filters"
-          onClick={() => setOpen(!open)}
-        >
-          {active === 0 ? 'Filters' : `Filters (${active})`}
-        </Button>
-        <div id="browse-filters" className={cx(styles.filters, !open && styles.closed)}>
-          <Filters {...browse} />
+      <div className={styles.layout}>
+        <div role="search" className={styles.controls}>
+          <ToolSearch {...browse} />
+          <SortField {...browse} />
+          <Button
+            wide
+            className={cx(styles.opener)}
+            aria-expanded={open}
+            aria-controls="browse-filters"
+            onClick={() => setOpen(!open)}
+          >
+            {active === 0 ? 'Filters' : `Filters (${active})`}
+          </Button>
+          <div id="browse-filters" className={cx(styles.filters, !open && styles.closed)}>
+            <Filters {...browse} />
+          </div>
+        </div>
+        <div className={styles.results}>
+          <FilterChips {...browse} />
+          {children}
         </div>
       </div>
-      <FilterChips {...browse} />
-      {children}
     </>
   );
 }

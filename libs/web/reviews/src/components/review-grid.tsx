@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import type { CustomerReviewsQuery } from '@shop/web-apollo/generated/reviews';
-import { Icon, Panel } from '@shop/web-ui';
+import { Icon } from '@shop/web-ui';
 import styles from './review-card.module.css';
 import gridStyles from './review-grid.module.css';
 
@@ -20,7 +20,7 @@ export function ReviewGrid({ reviews }: { readonly reviews: Reviews }) {
 
 function ReviewCard({ review: { displayName, description, rating } }: { readonly review: Reviews[number] }) {
   return (
-    <Panel className={styles.card}>
+    <div className={styles.card}>
       <blockquote className={styles.quote}>
         <p dir="auto">{description}</p>
       </blockquote>
@@ -35,6 +35,6 @@ function ReviewCard({ review: { displayName, description, rating } }: { readonly
         </span>
         Rating: {rating}
       </p>
-    </Panel>
+    </div>
   );
 }

@@ -2,7 +2,17 @@ import ICON_PATHS from './icon-paths.json';
 
 export type IconName = keyof typeof ICON_PATHS;
 
-export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: number;
+}
+
+export function Icon({ name, size }: IconProps) {
+  return <PathIcon path={ICON_PATHS[name]} size={size} />;
+}
+
+/** An icon that one page alone shows: its path stays out of the first load. */
+export function PathIcon({ path, size = 24 }: { readonly path: string; readonly size?: number | undefined }) {
   return (
     <svg
       width={size}
@@ -15,7 +25,7 @@ export function Icon({ name, size = 24 }: { readonly name: IconName; readonly si
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }
