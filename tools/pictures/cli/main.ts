@@ -2,11 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { makeCategories } from './categories';
 import { encode } from './encode';
+import { makeHero } from './hero';
 import { contactSheet } from './sheet';
 import { openStudio } from './studio';
 
 // npm run pictures -- [slug…]                   renders into apps/web/public/pictures/<slug>
+// npm run pictures -- --hero | --categories      renders the home page's picture, joins those of the categories
 // npm run pictures -- --sheet out.png [slug…]   a quick look at many in one picture
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,6 +19,8 @@ const { values, positionals } = parseArgs({
     columns: { type: 'string', default: '4' },
     samples: { type: 'string' },
     drawings: { type: 'boolean', default: false },
+    hero: { type: 'boolean', default: false },
+    categories: { type: 'boolean', default: false },
   },
 });
 const project = join(process.cwd(), 'tools/pictures');
@@ -24,7 +29,9 @@ const target = join(process.cwd(), 'apps/web/public/pictures');
 const studio = await openStudio(project);
 try {
   const slugs = positionals.length > 0 ? positionals : await studio.slugs();
-  if (values.sheet) await makeSheet(values.sheet, slugs);
+  if (values.categories) await makeCategories(target);
+  else if (values.hero) await makeHero(studio, target, Number(values.samples ?? 16));
+  else if (values.sheet) await makeSheet(values.sheet, slugs);
   else for (const slug of slugs) await makePicture(slug);
 } finally {
   await studio.close();
@@ -50,7 +57,7 @@ async function makePicture(slug: string): Promise<void> {
   const started = Date.now();
   const folder = join(target, slug);
   await mkdir(folder, { recursive: true });
-  const png = await studio.render(slug, { width: 1280, height: 960, samples: Number(values.samples ?? 20) });
+  const png = await studio.render(slug, { width: 1280, height: 960, samples: Number(values.samples ?? 14) });
   await encode(png, folder);
   await writeFile(join(folder, 'drawing.svg'), await studio.drawing(slug));
   console.log(`${slug}: ${((Date.now() - started) / 1000).toFixed(1)} s`);

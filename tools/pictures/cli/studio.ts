@@ -14,6 +14,12 @@ export interface RenderOptions {
   readonly width: number;
   readonly height: number;
   readonly samples: number;
+  readonly closeUp?: CloseUp;
+}
+
+export interface CloseUp {
+  readonly fill: number;
+  readonly shift: readonly [right: number, down: number];
 }
 
 export interface Studio {

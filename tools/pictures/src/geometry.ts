@@ -1,4 +1,5 @@
 import {
+  BoxGeometry,
   BufferGeometry,
   CatmullRomCurve3,
   CylinderGeometry,
@@ -109,6 +110,10 @@ export function smooth(sections: readonly Section[], count = 80): Section[] {
 
 export const roundedBox = (width: number, height: number, depth: number, radius = 1): BufferGeometry =>
   new RoundedBoxGeometry(width, height, depth, 5, radius);
+
+/** Sharp-edged box, for what is too small to show its edges: teeth, knurls, scores. */
+export const block = (width: number, height: number, depth: number): BufferGeometry =>
+  new BoxGeometry(width, height, depth);
 
 /** Turned part about the Y axis. @param profile [radius, y] from the bottom to the top */
 export function lathe(

@@ -87,7 +87,7 @@ export const forgedSteel = () =>
 /** Phosphated or blued steel. */
 export const darkSteel = () =>
   new MeshPhysicalMaterial({
-    color: 0x4a5158,
+    color: 0x4b4f53,
     metalness: 1,
     roughness: 0.44,
     bumpMap: grain(0.08),
@@ -95,11 +95,11 @@ export const darkSteel = () =>
   });
 
 export const chrome = () => new MeshPhysicalMaterial({ color: 0xdfe3e6, metalness: 1, roughness: 0.1 });
-export const brass = () => new MeshPhysicalMaterial({ color: 0xd8a94a, metalness: 1, roughness: 0.26 });
+export const brass = () => new MeshPhysicalMaterial({ color: 0xe0bb68, metalness: 1, roughness: 0.26 });
 export const aluminium = () => new MeshPhysicalMaterial({ color: 0xd4d8dc, metalness: 1, roughness: 0.38 });
 export const castIron = () =>
   new MeshPhysicalMaterial({
-    color: 0x3d4349,
+    color: 0x3b3e41,
     metalness: 0.6,
     roughness: 0.6,
     bumpMap: grain(0.16),

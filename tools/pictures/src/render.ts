@@ -23,6 +23,14 @@ export interface RenderOptions {
   readonly height: number;
   /** Jittered pictures that are averaged: each has its own point of the light and of the pixel. */
   readonly samples: number;
+  /** A closer look: how much of the frame's height the whole subject would fill, and what is in the middle. */
+  readonly closeUp?: CloseUp;
+}
+
+export interface CloseUp {
+  readonly fill: number;
+  /** Part of the frame by which the subject is moved: to the right and down. */
+  readonly shift: readonly [right: number, down: number];
 }
 
 /** The shadow is soft, so that half the size is enough; but its steps need more samples than the subject. */
@@ -36,7 +44,8 @@ export function render(subject: Subject, options: RenderOptions): string {
   studioRenderer ??= createRenderer();
   const { renderer, environment } = studioRenderer;
   const posed = pose(subject);
-  const camera = frame(posed, subject, width / height);
+  const fill = options.closeUp?.fill ?? subject.fill;
+  const camera = frame(posed, { ...subject, ...(fill && { fill }) }, width / height);
   const shadow = renderShadow(renderer, posed, camera, options);
   const scene = new Scene();
   scene.environment = environment;
@@ -45,7 +54,7 @@ export function render(subject: Subject, options: RenderOptions): string {
   const picture = new Accumulator(renderer, width, height);
   for (let index = 0; index < samples; index += 1) {
     light.moveTo(index, samples);
-    jitter(camera, index, width, height);
+    aim(camera, options, [((index * 0.618034) % 1) - 0.5, ((index * 0.754878) % 1) - 0.5]);
     picture.add(scene, camera);
   }
   const canvas = picture.toCanvas();
@@ -83,9 +92,11 @@ function dispose(root: Object3D): void {
   });
 }
 
-function jitter(camera: PerspectiveCamera, index: number, width: number, height: number): void {
-  const [x, y] = [((index * 0.618034) % 1) - 0.5, ((index * 0.754878) % 1) - 0.5];
-  camera.setViewOffset(width, height, x, y, width, height);
+/** Moves what the camera sees by the shift of a close-up, and by a part of a pixel. */
+function aim(camera: PerspectiveCamera, options: RenderOptions, [x, y]: readonly [number, number]): void {
+  const { width, height, closeUp } = options;
+  const [right, down] = closeUp?.shift ?? [0, 0];
+  camera.setViewOffset(width, height, x - right * width, y - down * height, width, height);
 }
 
 /** The shadow alone: the subject casts it without being seen. */
@@ -105,6 +116,7 @@ function renderShadow(
   scene.add(posed, ground, light.light);
   const shadow = new Accumulator(renderer, width, height);
   setColorWrite(posed, false);
+  aim(camera, options, [0, 0]);
   for (let index = 0; index < samples; index += 1) {
     light.moveTo(index, samples);
     shadow.add(scene, camera);

@@ -1,4 +1,4 @@
-import { assembly, part, plate, rod, roundedBox, lathe } from '../geometry';
+import { assembly, block, part, plate, rod, roundedBox, lathe } from '../geometry';
 import { grip } from '../livery';
 import { castIron, darkSteel, groundSteel, steel } from '../materials';
 import type { Subject, Variants } from '../model';
@@ -22,7 +22,7 @@ function barClamp(
   const length = opening + 70;
   const bar = part(roundedBox(width, length, thickness, 1.2), groundSteel(), [0, length / 2 - 50, 0]);
   const serrations = Array.from({ length: Math.floor((length - 60) / 6) }, (_, index) =>
-    part(roundedBox(1.2, 1.6, thickness + 0.4, 0.3), darkSteel(), [-width / 2 + 0.2, -40 + index * 6, 0]),
+    part(block(1.2, 1.6, thickness + 0.4), darkSteel(), [-width / 2 + 0.2, -40 + index * 6, 0]),
   );
   const fixed: Corner[] = [
     [-width / 2 - 7, opening - 22, 6],

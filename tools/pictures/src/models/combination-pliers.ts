@@ -1,4 +1,4 @@
-import { assembly, part, plate, rod, roundedBox } from '../geometry';
+import { assembly, block, part, plate, rod } from '../geometry';
 import { darkSteel, forgedSteel, orange, rubber, steel } from '../materials';
 import type { Subject, Variants } from '../model';
 import { bentBar, outline, type Corner } from '../shapes';
@@ -56,7 +56,7 @@ function half(side: 1 | -1) {
 
 function pliers(): Subject {
   const teeth = Array.from({ length: 9 }, (_, index) =>
-    part(roundedBox(6, 0.5, 11.3, 0.1), darkSteel(), [0, 163 + index * 1.8, 0]),
+    part(block(6, 0.5, 11.3), darkSteel(), [0, 163 + index * 1.8, 0]),
   );
   const rivet = part(rod(6.5, -6.6, 6.6, 1), steel(), [0, PIVOT, 0], [90, 0, 0]);
   const boss = part(rod(17, -5.6, 5.6, 1), forgedSteel(), [0, PIVOT, 0], [90, 0, 0]);

@@ -70,7 +70,7 @@ const weight = (radius: number, x: number, y: number, z: number) =>
 
 function precisionBalance(): Subject {
   const wood = hickory();
-  wood.color.set(0xa06a40);
+  wood.color.set(0xb59478);
   const base = part(roundedBox(WIDTH, 34, 150, 5), wood, [0, 17, 0]);
   const drawer = part(roundedBox(130, 20, 4, 1.4), wood, [0, 17, 75]);
   const knob = part(

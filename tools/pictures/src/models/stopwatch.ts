@@ -1,5 +1,5 @@
 import { dial } from '../dial';
-import { assembly, lathe, part, plate, rod, roundedBox } from '../geometry';
+import { assembly, block, lathe, part, plate, rod } from '../geometry';
 import { chrome, darkSteel, glass, orange } from '../materials';
 import type { Subject, Variants } from '../model';
 import { outline } from '../shapes';
@@ -9,7 +9,7 @@ const DIAMETER = 55;
 function knurled(radius: number, height: number) {
   const ribs = Array.from({ length: 28 }, (_, index) => {
     const angle = (index / 28) * 2 * Math.PI;
-    return part(roundedBox(0.7, height - 1, 0.7, 0.3), chrome(), [
+    return part(block(0.7, height - 1, 0.7), chrome(), [
       Math.cos(angle) * radius,
       height / 2,
       Math.sin(angle) * radius,

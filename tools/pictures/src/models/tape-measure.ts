@@ -4,7 +4,7 @@ import type { Subject, Variants } from '../model';
 import { outline, type Corner } from '../shapes';
 
 const BODY = { width: 78, height: 72, depth: 36 };
-const BLADE = { width: 25, drawn: 150 };
+const BLADE = { width: 25, drawn: 104 };
 
 function bladePrint() {
   const { width, drawn } = BLADE;

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { encode } from './encode';
+
+/** Four tools of each category: upper left, upper right, lower left, lower right. */
+const TILES: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  'hand-tools': ['claw-hammer-20-oz', 'combination-pliers-180-mm', 'hand-saw-400-mm', 'screwdriver-ph2'],
+  measuring: ['tape-measure-5-m', 'mechanical-stopwatch', 'spirit-level-600-mm', 'drafting-compass'],
+  'protective-wear': ['safety-helmet', 'ear-defenders', 'mechanics-gloves', 'safety-goggles'],
+  lifting: ['lifting-chain-3-m', 'bow-shackle-2-t', 'rigging-rope-20-m', 'pulling-hook'],
+  'site-equipment': ['fitters-toolbox', 'fire-extinguisher-6-kg', 'safety-barrier', 'oil-drum-200-l'],
+  fasteners: ['hex-bolts-m12-box', 'spur-gear-module-2', 'pneumatic-wheel', 'contractor-padlock'],
+  'power-light': ['battery-pack-18-v', 'inspection-flashlight', 'industrial-plug-16-a', 'work-lamp-bulb'],
+  finishing: ['brick-trowel-280-mm', 'flat-paintbrush-70-mm', 'engineering-brick', 'cellulose-sponge'],
+};
+const FRAME = { width: 1280, height: 960 };
+const PLACES = [
+  [0.31, 0.29],
+  [0.71, 0.27],
+  [0.29, 0.73],
+  [0.7, 0.73],
+] as const;
+const BOX = { width: 500, height: 440 };
+
+async function tile(pictures: string, slugs: readonly string[]): Promise<Buffer> {
+  const layers = await Promise.all(
+    slugs.map(async (slug, index) => {
+      const { data, info } = await sharp(join(pictures, slug, '1280.webp'))
+        .trim({ threshold: 60 })
+        .resize({ ...BOX, fit: 'inside' })
+        .png()
+        .toBuffer({ resolveWithObject: true });
+      const [x, y] = PLACES[index] ?? [0.5, 0.5];
+      return {
+        input: data,
+        left: Math.round(FRAME.width * x - info.width / 2),
+        top: Math.round(FRAME.height * y - info.height / 2),
+      };
+    }),
+  );
+  const ground = { ...FRAME, channels: 4 as const, background: '#0000' };
+  return sharp({ create: ground }).composite(layers).png().toBuffer();
+}
+
+/** Writes the tiles of the top categories from the pictures of their tools. */
+export async function makeCategories(pictures: string): Promise<void> {
+  for (const [category, slugs] of Object.entries(TILES)) {
+    await encode(await tile(pictures, slugs), join(pictures, 'categories', category));
+  }
+}

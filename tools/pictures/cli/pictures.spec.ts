@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { WIDTHS } from './encode';
+
+const root = resolve(__dirname, '../../..');
+const folder = join(root, 'apps/web/public/pictures');
+/** Arrangements that are no tool: sizes of their own. */
+const ARRANGEMENTS = ['categories', 'hero'];
+const slugs = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !ARRANGEMENTS.includes(entry.name))
+  .map(({ name }) => name);
+
+it.each(slugs)('%s has every size in both formats', async (slug) => {
+  for (const width of WIDTHS) {
+    for (const format of ['avif', 'webp']) {
+      const picture = await sharp(join(folder, slug, `${width}.${format}`)).metadata();
+      expect([picture.width, picture.height]).toEqual([width, (width * 3) / 4]);
+    }
+  }
+});
+
+it('shows no two tools with one picture', () => {
+  const hashes = slugs.map((slug) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, slug, '640.webp')))
+      .digest('hex'),
+  );
+  expect(new Set(hashes).size).toBe(slugs.length);
+});
+
+it('keeps the files of each tool under 120 KB', () => {
+  const tooLarge = slugs.filter((slug) => {
+    const files = readdirSync(join(folder, slug)).map((file) => readFileSync(join(folder, slug, file)));
+    return files.reduce((bytes, file) => bytes + file.length, 0) > 120_000;
+  });
+  expect(tooLarge).toEqual([]);
+});
+
+it('has a picture and a drawing of each demo tool', () => {
+  const catalog: { name: string }[] = JSON.parse(
+    readFileSync(join(root, 'apps/api/src/demo/catalog/tools.json'), 'utf8'),
+  );
+  const missing = catalog
+    .map(
+      ({ name }) =>
+        name
+          .toLowerCase()
+          .replace(/[’']/g, '')
+          .match(/[a-z0-9]+/g)
+          ?.join('-') ?? '',
+    )
+    .filter(
+      (slug) => !existsSync(join(folder, slug, '640.webp')) || !existsSync(join(folder, slug, 'drawing.svg')),
+    );
+  expect(missing).toEqual([]);
+});
