@@ -11,7 +11,7 @@ export async function encode(png: Buffer, folder: string, widths: readonly numbe
     const picture = sharp(png).resize({ width });
     await picture
       .clone()
-      .avif({ quality: 58, effort: 6 })
+      .avif({ quality: 70, effort: 5 })
       .toFile(join(folder, `${width}.avif`));
     await picture
       .clone()

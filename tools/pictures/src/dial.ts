@@ -46,6 +46,7 @@ export function dial({ radius, from, to, minor, major, label, legend }: DialScal
       }
       context.font = `600 ${radius * 0.11}px Archivo, "Liberation Sans", Arial, sans-serif`;
       context.fillText(legend, 0, radius * 0.42);
+      if (!legend) return;
       context.fillStyle = '#f25c05';
       context.fillRect(-radius * 0.12, radius * 0.54, radius * 0.24, radius * 0.05);
     },

@@ -77,9 +77,9 @@ export const groundSteel = () =>
 /** Drop-forged and shot-blasted steel: hammer heads, chisels. */
 export const forgedSteel = () =>
   new MeshPhysicalMaterial({
-    color: 0x878e95,
+    color: 0x9aa0a5,
     metalness: 1,
-    roughness: 0.42,
+    roughness: 0.33,
     bumpMap: grain(0.1),
     bumpScale: 0.5,
   });

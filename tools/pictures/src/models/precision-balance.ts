@@ -1,4 +1,4 @@
-import { assembly, lathe, part, rod, roundedBox, tube } from '../geometry';
+import { assembly, flats, lathe, part, rod, roundedBox, tube } from '../geometry';
 import { brass, hickory, orange, print, steel } from '../materials';
 import type { Subject, Variants } from '../model';
 
@@ -157,6 +157,7 @@ function precisionBalance(): Subject {
     [6.4, -70],
     [5, -56],
   ].map(([radius = 0, x = 0]) => weight(radius, x, 34, 54));
+  const nut = part(flats(26, beamY - 161, beamY - 146), steel(), [-ARM - 3, 0, 6]);
   return {
     object: assembly([
       base,
@@ -174,6 +175,7 @@ function precisionBalance(): Subject {
       ...pan(ARM, beamY - 14),
       ...set,
       weight(9, ARM + 4, beamY - 161, 4),
+      nut,
     ]),
     stance: 'standing',
     turn: -24,

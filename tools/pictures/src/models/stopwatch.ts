@@ -56,7 +56,7 @@ function stopwatch(): Subject {
     label: (value) => String(value === 0 ? 30 : value),
     legend: '',
   });
-  minutes.position.set(0, 8.2, 3.6);
+  minutes.position.set(0, 8.2, 3.75);
   const hand = part(
     plate(
       outline([
