@@ -3,11 +3,15 @@ import { Mesh, Vector3, type Object3D } from 'three';
 /** An edge of the object, in its own millimetres. */
 export type Edge = readonly [Vector3, Vector3];
 
+/** Height of a triangle below which its normal is rounding noise. */
+const MIN_HEIGHT_MM = 0.01;
 const CREASE_COSINE = Math.cos((30 * Math.PI) / 180);
 
 interface Known {
   readonly ends: Edge;
   readonly normals: Vector3[];
+  /** Beside a triangle so thin that its normal is noise. */
+  isBesideSliver: boolean;
 }
 
 const keyOf = ({ x, y, z }: Vector3) => `${x.toFixed(2)} ${y.toFixed(2)} ${z.toFixed(2)}`;
@@ -21,7 +25,9 @@ function edgesOfMesh(mesh: Mesh): Iterable<Known> {
       new Vector3().fromBufferAttribute(positions, first + offset).applyMatrix4(mesh.matrixWorld),
     ) as [Vector3, Vector3, Vector3];
     const normal = corners[1].clone().sub(corners[0]).cross(corners[2].clone().sub(corners[0]));
-    if (normal.length() < 1e-6) continue;
+    const longest = Math.max(corners[0].distanceTo(corners[1]), corners[1].distanceTo(corners[2]));
+    if (longest < 1e-6) continue;
+    const isSliver = normal.length() < MIN_HEIGHT_MM * longest;
     normal.normalize();
     for (const [from, to] of [
       [0, 1],
@@ -31,8 +37,13 @@ function edgesOfMesh(mesh: Mesh): Iterable<Known> {
       const keys = [keyOf(corners[from]), keyOf(corners[to])].sort();
       if (keys[0] === keys[1]) continue;
       const key = keys.join('|');
-      const edge = known.get(key) ?? { ends: [corners[from], corners[to]], normals: [] };
-      edge.normals.push(normal);
+      const edge = known.get(key) ?? {
+        ends: [corners[from], corners[to]],
+        normals: [],
+        isBesideSliver: false,
+      };
+      if (isSliver) edge.isBesideSliver = true;
+      else edge.normals.push(normal);
       known.set(key, edge);
     }
   }
@@ -48,7 +59,9 @@ export function drawnEdges(object: Object3D, view: Vector3): Edge[] {
     for (const {
       ends,
       normals: [first, second],
+      isBesideSliver,
     } of edgesOfMesh(node)) {
+      if (isBesideSliver && (!first || !second)) continue;
       const isSharp = !first || !second || first.dot(second) < CREASE_COSINE;
       if (isSharp || first.dot(view) > 0 !== second.dot(view) > 0) edges.push(ends);
     }
