@@ -57,7 +57,7 @@ async function makePicture(slug: string): Promise<void> {
   const started = Date.now();
   const folder = join(target, slug);
   await mkdir(folder, { recursive: true });
-  const png = await studio.render(slug, { width: 1280, height: 960, samples: Number(values.samples ?? 14) });
+  const png = await studio.render(slug, { width: 1280, height: 960, samples: Number(values.samples ?? 12) });
   await encode(png, folder);
   await writeFile(join(folder, 'drawing.svg'), await studio.drawing(slug));
   console.log(`${slug}: ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -42,20 +42,24 @@ function geologistsSet(): Subject {
   const face = part(roundedBox(42, 25, 25, 3), forgedSteel(), [36, 0, 0]);
   const polish = part(roundedBox(3, 22, 22, 1.4), steel(), [57, 0, 0]);
   const hammer = onShaft(assembly([pickHead(105, [27, 24, 17, 8, 2.5], 17), face, polish]));
-  const adze = part(roundedBox(60, 5, 46, 2), forgedSteel(), [52, -4, 0], [0, 0, -12]);
-  const root = part(
+  const adze = part(
     loft(
-      [
-        [14, 13, 11],
-        [40, 3.4, 20],
-      ],
+      smooth(
+        [
+          [10, 13, 11],
+          [36, 7.5, 15, 1],
+          [60, 3.8, 20, 4],
+          [84, 0.7, 23, 9],
+        ],
+        40,
+      ),
       4,
     ),
     forgedSteel(),
     [0, 0, 0],
-    [0, 0, -92],
+    [0, 0, -90],
   );
-  const pick = onShaft(assembly([pickHead(150, [27, 24, 18, 11, 2.5], 15), root, adze]));
+  const pick = onShaft(assembly([pickHead(150, [27, 24, 18, 11, 2.5], 15), adze]));
   pick.position.set(150, -8, 0);
   hammer.position.set(-40, 10, 0);
   return {
