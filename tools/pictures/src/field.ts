@@ -84,11 +84,7 @@ export function solid(field: Field, low: Spot, high: Spot, cell: number): Buffer
   ];
   const steps = [1, nx + 1, (nx + 1) * (ny + 1)] as const;
   const values = new Float32Array((nx + 1) * (ny + 1) * (nz + 1));
-  let next = 0;
-  for (let k = 0; k <= nz; k += 1)
-    for (let j = 0; j <= ny; j += 1)
-      for (let i = 0; i <= nx; i += 1)
-        values[next++] = field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell);
+  sample(field, low, cell, [nx, ny, nz], values);
   const value = (index: number) => values[index] ?? 1;
   const vertexOf = new Int32Array(values.length).fill(-1);
   const positions: number[] = [];
@@ -117,10 +113,30 @@ export function solid(field: Field, low: Spot, high: Spot, cell: number): Buffer
           low[2] + (k + sum[2] / sum[3]) * cell,
         );
       }
-  return geometryOf(positions, quads(vertexOf, value, [nx, ny, nz], steps));
+  return geometryOf(field, positions, quads(vertexOf, value, [nx, ny, nz], steps));
 }
 
 type Three = readonly [number, number, number];
+
+/** mm */
+const SLOPE = 0.4;
+const BLOCK = 5;
+
+/** Fills the grid. A block far from the skin gets the distance of its middle. */
+function sample(field: Field, low: Spot, cell: number, [nx, ny, nz]: Three, values: Float32Array): void {
+  const reach = BLOCK * cell * 0.87 + 3;
+  const at = (i: number, j: number, k: number) =>
+    field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell);
+  for (let k = 0; k <= nz; k += BLOCK)
+    for (let j = 0; j <= ny; j += BLOCK)
+      for (let i = 0; i <= nx; i += BLOCK) {
+        const middle = at(i + BLOCK / 2, j + BLOCK / 2, k + BLOCK / 2);
+        for (let c = k; c < Math.min(k + BLOCK, nz + 1); c += 1)
+          for (let b = j; b < Math.min(j + BLOCK, ny + 1); b += 1)
+            for (let a = i; a < Math.min(i + BLOCK, nx + 1); a += 1)
+              values[a + (nx + 1) * (b + (ny + 1) * c)] = Math.abs(middle) > reach ? middle : at(a, b, c);
+      }
+}
 
 /** Two triangles around each edge of the grid that pierces the skin. */
 function quads(vertexOf: Int32Array, value: (index: number) => number, [nx, ny, nz]: Three, steps: Three) {
@@ -142,14 +158,30 @@ function quads(vertexOf: Int32Array, value: (index: number) => number, [nx, ny, 
   return indices;
 }
 
-function geometryOf(positions: number[], indices: number[]): BufferGeometry {
+function geometryOf(field: Field, positions: number[], indices: number[]): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new Float32BufferAttribute(positions, 3));
   const uvs = positions.flatMap((x, index) =>
     index % 3 === 0 ? [x, (positions[index + 1] ?? 0) + (positions[index + 2] ?? 0)] : [],
   );
   geometry.setAttribute('uv', new Float32BufferAttribute(uvs, 2));
+  geometry.setAttribute('normal', new Float32BufferAttribute(slopes(field, positions), 3));
   geometry.setIndex(indices);
-  geometry.computeVertexNormals();
   return geometry;
+}
+
+/** Where the field rises, at each vertex. */
+function slopes(field: Field, positions: readonly number[]): number[] {
+  const normals: number[] = [];
+  for (let index = 0; index < positions.length; index += 3) {
+    const [x = 0, y = 0, z = 0] = positions.slice(index, index + 3);
+    const slope = [
+      field(x + SLOPE, y, z) - field(x - SLOPE, y, z),
+      field(x, y + SLOPE, z) - field(x, y - SLOPE, z),
+      field(x, y, z + SLOPE) - field(x, y, z - SLOPE),
+    ] as const;
+    const size = Math.hypot(...slope) || 1;
+    normals.push(slope[0] / size, slope[1] / size, slope[2] / size);
+  }
+  return normals;
 }
