@@ -7,7 +7,8 @@ import { SETTINGS, type ApiSettings } from '@shop/config';
 import { UserSeed } from '@shop/api-users';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { DemoOrders } from './demo-orders';
-import { DEMO_REVIEWS, DEMO_TOOLS, demoUid } from './demo-records';
+import { DEMO_REVIEWS, demoUid } from './demo-records';
+import { DEMO_TOOLS, demoTools } from './demo-tools';
 
 /** Before the oldest order. */
 const OPENED_AGO_MS = 31 * 86_400_000;
@@ -48,7 +49,7 @@ export class DemoData {
   private async fill(): Promise<Principal[]> {
     const principals = await this.ensureAccounts();
     await this.ensureReviews();
-    await this.catalog.insertTools(DEMO_TOOLS, this.clock.now());
+    await this.catalog.addMissing(demoTools(this.clock.now()));
     return principals;
   }
 

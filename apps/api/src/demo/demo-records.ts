@@ -1,7 +1,5 @@
-import type { SeedTool } from '@shop/api-catalog';
 import orders from './orders.tsv?raw';
 import reviews from './reviews.tsv?raw';
-import tools from './tools.tsv?raw';
 
 /** Other customers than the demo one; they have no accounts. */
 export const DEMO_BUYERS = {
@@ -34,9 +32,6 @@ export const DEMO_ORDERS = recordsOf(orders) as readonly DemoOrder[];
 
 /** Oldest first. The authors have names of trades, not of people. */
 export const DEMO_REVIEWS = recordsOf(reviews) as readonly DemoReview[];
-
-/** The demo catalog, oldest first, with prices in cents; images are assets of the client. */
-export const DEMO_TOOLS = recordsOf(tools) as readonly Omit<SeedTool, 'id' | 'createdAt'>[];
 
 /** The records of a table whose first line names the fields; digits alone are a number. */
 function recordsOf(table: string): readonly unknown[] {

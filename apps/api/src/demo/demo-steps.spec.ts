@@ -1,5 +1,6 @@
 import { demoSteps } from './demo-steps';
-import { DEMO_ORDERS, DEMO_TOOLS } from './demo-records';
+import { DEMO_ORDERS } from './demo-records';
+import { DEMO_TOOLS } from './demo-tools';
 
 const steps = demoSteps(DEMO_ORDERS);
 

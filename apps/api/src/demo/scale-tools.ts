@@ -1,5 +1,5 @@
 import type { SeedTool } from '@shop/api-catalog';
-import { DEMO_TOOLS } from './demo-records';
+import { DEMO_TOOLS } from './demo-tools';
 
 const ID_PREFIX = '5ca1e0000000';
 const NUMBER_DIGITS = 12;

@@ -6,6 +6,7 @@ export type { Attribute } from './domain/attribute';
 export type { Category } from './domain/category';
 export { CategoryTree } from './domain/category-tree';
 export { restockLevel } from './domain/restock-level';
+export { slugOf } from './domain/slug';
 export type { Tool } from './domain/tool';
 export { AttributesResolver } from './graphql/attributes.resolver';
 export { CategoriesResolver } from './graphql/categories.resolver';
