@@ -16,7 +16,13 @@ import { priceError } from './field-errors';
 import { priceBreaksError, toPriceBreaks, toPriceBreaksText } from './price-breaks-text';
 
 /** Form values as text, named like the API input, so that field errors match. */
-export type ToolFormValues = Readonly<Record<Exclude<keyof CreateToolInput, 'idempotencyKey'>, string>>;
+export type ToolFormValues = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+const FIELDS = [
+  ...(['image', 'name', 'shortDescription'] as const),
+  ...(['minimumOrderQuantity', 'availableQuantity', 'pricePerUnit'] as const),
+  ...(['orderMultiple', 'maximumOrderQuantity', 'priceBreaks'] as const),
+] satisfies (keyof CreateToolInput)[];
 
 export const EMPTY_TOOL: ToolFormValues = {
   image: '',
