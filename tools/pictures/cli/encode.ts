@@ -11,11 +11,11 @@ export async function encode(png: Buffer, folder: string, widths: readonly numbe
     const picture = sharp(png).resize({ width });
     await picture
       .clone()
-      .avif({ quality: 70, effort: 5 })
+      .avif({ quality: 68, effort: 4 })
       .toFile(join(folder, `${width}.avif`));
     await picture
       .clone()
-      .webp({ quality: 80, alphaQuality: 85, effort: 6 })
+      .webp({ quality: 80, alphaQuality: 85, effort: 4 })
       .toFile(join(folder, `${width}.webp`));
   }
 }
