@@ -14,7 +14,12 @@ interface Known {
   isBesideSliver: boolean;
 }
 
-const keyOf = ({ x, y, z }: Vector3) => `${x.toFixed(2)} ${y.toFixed(2)} ${z.toFixed(2)}`;
+/** Without the sign of zero, so that seams close. */
+const keyOf = (point: Vector3) =>
+  point
+    .toArray()
+    .map((value) => Math.round(value * 100) || 0)
+    .join(' ');
 
 function edgesOfMesh(mesh: Mesh): Iterable<Known> {
   const geometry = mesh.geometry.index ? mesh.geometry.toNonIndexed() : mesh.geometry;

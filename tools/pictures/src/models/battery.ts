@@ -52,7 +52,7 @@ function battery(cells: number, charge: string): Subject {
         text: `${Math.round(deck + 17.5)} mm`,
         side: 'left',
       },
-      { from: [WIDTH / 2, deck], text: `length ${LENGTH} mm`, side: 'right' },
+      { from: [20, deck + 14], text: `length ${LENGTH} mm`, side: 'above' },
     ],
   };
 }

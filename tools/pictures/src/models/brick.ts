@@ -15,7 +15,7 @@ function brick(): Subject {
     drawnFrom: 'top',
     dimensions: [
       { from: [-107.5, 65, 51], to: [107.5, 65, 51], text: '215 mm', side: 'below' },
-      { from: [-107.5, 65, -51.25], to: [-107.5, 65, 51.25], text: '102.5 mm', side: 'left' },
+      { from: [-107.5, 65, -51.25], to: [-107.5, 65, 51.25], text: '102.5', side: 'left' },
       { from: [60, 65, -17], text: '3 × ⌀ 34 mm', side: 'above' },
     ],
   };

@@ -61,10 +61,14 @@ function broom(): Subject {
     ),
   );
   const black = new MeshPhysicalMaterial({ color: 0x24282c, roughness: 0.5 });
+  // Drawn as one block.
+  const hairs = part(bristles(), black);
+  hairs.userData['isPrint'] = true;
   return {
     object: assembly([
       part(head, beech),
-      part(bristles(), black),
+      hairs,
+      part(roundedBox(WIDTH - 16, BRISTLE, DEPTH - 8, 1), black, [0, -50, 0]),
       part(handle, beech),
       part(
         lathe([
@@ -92,7 +96,7 @@ function broom(): Subject {
     elevation: 50,
     dimensions: [
       { from: [0, -92], to: [0, 1500], text: '1590 mm', side: 'above' },
-      { from: [-WIDTH / 2, 0], to: [WIDTH / 2, 0], text: '500 mm', side: 'left' },
+      { from: [-WIDTH / 2, 0], to: [WIDTH / 2, 0], text: '500 mm', side: 'right' },
     ],
   };
 }

@@ -187,8 +187,8 @@ function extinguisher(): Subject {
     turn: -8,
     elevation: 16,
     dimensions: [
-      { from: [-RADIUS - 3, 0], to: [RADIUS + 3, 0], text: '⌀ 160 mm', side: 'below' },
-      { from: [-105, 0], to: [0, 521], text: '520 mm', side: 'left' },
+      { from: [-RADIUS - 3, 0], to: [RADIUS + 3, 0], text: '⌀ 160 mm', side: 'right' },
+      { from: [-105, 0], to: [0, 521], text: '520 mm', side: 'below' },
     ],
   };
 }

@@ -29,7 +29,7 @@ const finger = ([x, y, lean, length, radius]: (typeof FINGERS)[number]) => {
 
 /** A hand in a glove, back towards +Z, thumb towards -X. */
 function hand(): Field {
-  const palm = union([box([-1, 8, 0], [92, 84, 34], 15), box([-2, -30, 0], [82, 56, 33], 15)], 26);
+  const palm = union([box([-1, 8, 0], [92, 84, 34], 15), box([-2, -30, 0], [82, 56, 33], 15)], 14);
   const thumb = bar([
     [-26, -26, -2, 15],
     [-50, -2, -3, 14.6],
@@ -92,8 +92,8 @@ function glove(isRight: boolean, size: string): Object3D {
     (field: Field): Field =>
     (x, y, z) =>
       field(x * mirror, y, z);
-  const low = [-92, -112, -24] as const;
-  const high = [92, 148, 26] as const;
+  const low = [-92, -112, -32] as const;
+  const high = [92, 148, 34] as const;
   const cloth = fabric(0xffffff);
   cloth.vertexColors = true;
   const body = tinted(solid(turned(skin), low, high, 1.5), (x, y, z) => {

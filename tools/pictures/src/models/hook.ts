@@ -41,9 +41,9 @@ function hook(): Subject {
     stance: 'lying',
     turn: 26,
     dimensions: [
-      { from: [-44, -24], to: [-44, 123], text: '147 mm', side: 'left' },
-      { from: [-43, -24], to: [43, -24], text: '86 mm', side: 'below' },
-      { from: [0, 94], text: '⌀ 25 mm', side: 'right' },
+      { from: [-44, -24], to: [-44, 123], text: '147 mm', side: 'below' },
+      { from: [-43, -24], to: [43, -24], text: '86 mm', side: 'right' },
+      { from: [0, 94], text: '⌀ 25 mm', side: 'left' },
     ],
   };
 }

@@ -45,7 +45,7 @@ function ladder(): Subject {
     fill: 0.9,
     dimensions: [
       { from: [-210, 0], to: [-210, LENGTH], text: '3.55 m closed, 6.2 m extended', side: 'below' },
-      { from: [-485, 20], to: [485, 20], text: '970 mm', side: 'left' },
+      { from: [-485, 20], to: [485, 20], text: '970 mm', side: 'right' },
       { from: [210, 235 + 4 * PITCH], to: [210, 235 + 5 * PITCH], text: '280 mm', side: 'above' },
     ],
   };

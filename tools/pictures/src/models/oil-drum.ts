@@ -80,8 +80,8 @@ function drum(): Subject {
     turn: -30,
     elevation: 20,
     dimensions: [
-      { from: [-RADIUS, 0], to: [RADIUS, 0], text: '⌀ 585 mm', side: 'below' },
-      { from: [-RADIUS, 0], to: [-RADIUS, HEIGHT], text: '880 mm', side: 'left' },
+      { from: [-RADIUS, 0], to: [RADIUS, 0], text: '⌀ 585 mm', side: 'right' },
+      { from: [-RADIUS, 0], to: [-RADIUS, HEIGHT], text: '880 mm', side: 'below' },
     ],
   };
 }

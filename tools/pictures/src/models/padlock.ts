@@ -42,9 +42,9 @@ function padlock(): Subject {
     turn: -30,
     elevation: 24,
     dimensions: [
-      { from: [-26.5, 0], to: [26.5, 0], text: '50 mm', side: 'below' },
-      { from: [-17.5, 42], to: [-17.5, 71], text: '29 mm', side: 'left' },
-      { from: [13.5, 75], text: '⌀ 8 mm', side: 'right' },
+      { from: [-26.5, 0], to: [26.5, 0], text: '50 mm', side: 'right' },
+      { from: [-17.5, 42], to: [-17.5, 71], text: '29 mm', side: 'below' },
+      { from: [13.5, 75], text: '⌀ 8 mm', side: 'above' },
     ],
   };
 }

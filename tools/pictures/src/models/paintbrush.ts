@@ -91,12 +91,14 @@ function brush(data: Brush): Subject {
     part(rod(1.6, 0, 1.1), steel(), [share * width * 0.8, handle + 5, depth], [90, 0, 0]),
   );
   const material = bristles('#d9c39a', '#7a5a33');
+  const edge = part(tips(data, top - 4), material);
+  edge.userData['isPrint'] = true;
   const beech = hickory();
   beech.color.set(0xfff0dc);
   return {
     object: assembly([
       ...[part(wood, beech), part(dip, orange()), part(ferrule, steel()), part(hair, material)],
-      part(tips(data, top - 4), material),
+      edge,
       ...nails,
     ]),
     stance: 'lying',

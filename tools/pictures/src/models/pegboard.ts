@@ -5,7 +5,7 @@ import type { Subject, Variants } from '../model';
 import { circle, outline, rectangle } from '../shapes';
 import { variants as hammers } from './claw-hammer';
 import { variants as brushes } from './paintbrush';
-import { variants as trowels } from './trowel';
+import { variants as screwdrivers } from './screwdriver';
 
 const [WIDTH, HEIGHT, PITCH] = [640, 460, 38];
 
@@ -42,7 +42,7 @@ function missingWrench(): Object3D {
     context.closePath();
     context.stroke();
   });
-  sign.position.set(0, HEIGHT / 2 + 4, 6.4);
+  sign.position.set(-50, HEIGHT / 2 + 4, 6.4);
   return sign;
 }
 
@@ -96,12 +96,15 @@ function pegboard(): Subject {
       part(roundedBox(WIDTH, 8, 16, 2), orange(), [0, 4, 0]),
       part(roundedBox(WIDTH - 20, HEIGHT - 20, 4, 2), paint(0x14181c), [0, HEIGHT / 2, -10]),
       missingWrench(),
-      hung(object(hammers['claw-hammer-20-oz']), -190, 62, 0, [
-        [-218, 336],
-        [-162, 336],
+      hung(object(hammers['claw-hammer-20-oz']), -215, 58, 0, [
+        [-236, 346],
+        [-194, 346],
       ]),
-      hung(object(trowels['brick-trowel-280-mm']), 190, 150, 180, []),
-      hung(object(brushes['flat-paintbrush-50-mm']), 190, 390, 180, []),
+      hung(object(screwdrivers['screwdriver-ph2']), 120, 372, 180, [
+        [107, 278],
+        [133, 278],
+      ]),
+      hung(object(brushes['flat-paintbrush-50-mm']), 228, 394, 180, [[228, 368]]),
     ]),
     stance: 'standing',
     turn: -14,

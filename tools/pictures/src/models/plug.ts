@@ -71,8 +71,8 @@ function plug(): Subject {
       [0, angle, 0],
     ),
   );
-  const text = lettering('16A–6h 230V~ IP44', 3.2, 60, '#dfe9f7');
-  text.position.set(0, 52, 21.2);
+  const text = lettering('230 V~', 4, 30, '#dfe9f7');
+  text.position.set(0, 58, 22.4);
   text.rotation.set(-0.11, 0, Math.PI / 2);
   return {
     object: assembly([
