@@ -2,10 +2,10 @@ import { type SeedTool, slugOf } from '@shop/api-catalog';
 import { Types } from 'mongoose';
 import { DEMO_CATALOG, type DemoTool } from './demo-catalog';
 
-/** What a tool has by itself, and what scale tests repeat: no article number, family or relations. Oldest first. */
+/** What a tool has by itself, and what scale tests repeat: no article number, price breaks, family or relations. Oldest first. */
 export const DEMO_TOOLS = DEMO_CATALOG.map(toNewTool);
 
-/** The demo tools with their families and relations, each a millisecond newer than the one before. */
+/** The demo tools with their price breaks, families and relations, each a millisecond newer than the one before. */
 export function demoTools(firstCreatedAt: Date): SeedTool[] {
   const ids = new Map(DEMO_CATALOG.map(({ sku }) => [sku, new Types.ObjectId().toHexString()]));
   return DEMO_CATALOG.map((tool, index) => ({
@@ -13,6 +13,7 @@ export function demoTools(firstCreatedAt: Date): SeedTool[] {
     id: ids.get(tool.sku) ?? '',
     sku: tool.sku,
     family: tool.family,
+    priceBreaks: tool.priceBreaks?.map(([minQuantity, pricePerUnit]) => ({ minQuantity, pricePerUnit })),
     relatedIds: tool.related?.flatMap((sku) => ids.get(sku) ?? []),
     createdAt: new Date(firstCreatedAt.getTime() + index),
   }));
@@ -21,8 +22,9 @@ export function demoTools(firstCreatedAt: Date): SeedTool[] {
 function toNewTool(tool: DemoTool): Omit<SeedTool, 'id' | 'createdAt'> {
   const { sku, name, shortDescription, description } = tool;
   const { minimumOrderQuantity, availableQuantity, pricePerUnit } = tool;
+  const { orderMultiple, maximumOrderQuantity } = tool;
   return {
     ...{ name, shortDescription, description, image: `/pictures/${slugOf(name, sku)}/640.webp` },
-    ...{ minimumOrderQuantity, availableQuantity, pricePerUnit },
+    ...{ minimumOrderQuantity, availableQuantity, pricePerUnit, orderMultiple, maximumOrderQuantity },
   };
 }
