@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, parseInput, type Principal } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { type Attribute, createAttributeSchema, updateAttributeSchema } from './domain/attribute';
-import { type CatalogList, CatalogListRepository } from './persistence/catalog-list.repository';
+import { CatalogListRepository } from './persistence/catalog-list.repository';
+import { ATTRIBUTES } from './persistence/catalog-lists';
 import { ToolRepository } from './persistence/tool.repository';
 
 type Admin = Pick<Principal, 'uid'>;
-
-const ATTRIBUTES: CatalogList<Attribute> = { name: 'attributes' };
 
 /** Definitions of what tools are described by. */
 @Injectable()

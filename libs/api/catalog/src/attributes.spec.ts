@@ -29,6 +29,20 @@ it('defines attributes in order, each code once', async () => {
   });
 });
 
+it('is seeded with categories once, however often', async () => {
+  const seed = [
+    { slug: 'hand', name: 'Hand tools', position: 1 },
+    { slug: 'saws', name: 'Saws', parent: 'hand', position: 1 },
+  ];
+  const attribute = { code: 'width', name: 'Width', kind: 'NUMBER', filterable: true } as const;
+  const [ids, again] = await Promise.all([1, 2].map(() => catalog.listSeed.ensureCategories(seed)));
+  await Promise.all([1, 2].map(() => catalog.listSeed.ensureAttributes([attribute])));
+  expect(again).toEqual(ids);
+  const tree = await catalog.categories.tree();
+  expect(tree.categories.map((category) => tree.pathOf(category))).toEqual(['hand', 'hand/saws']);
+  expect(await catalog.attributes.all()).toHaveLength(4);
+});
+
 it('keeps values of a tool by their kinds, numbers in their shortest form', async () => {
   const given = of(['material', 'Steel C60'], ['length', '0250.50'], ['insulated', 'true']);
   const id = await catalog.add({ attributes: given });

@@ -10,6 +10,7 @@ import { OutboxModule } from '@shop/api-outbox';
 import { AttributesService } from './attributes.service';
 import { CATALOG_LISTS_TAG, TOOLS_TAG } from './cache-tag';
 import { CategoriesService } from './categories.service';
+import { CatalogListSeed } from './catalog-list-seed';
 import { CatalogSeed } from './catalog-seed';
 import { CatalogCacheSync } from './catalog-cache/catalog-cache-sync';
 import { CatalogCache } from './catalog-cache/catalog-cache';
@@ -67,7 +68,7 @@ import { ToolsService } from './tools.service';
     ToolDetailsService,
     VocabularyRepository,
     ToolSearch,
-    ...[CatalogListRepository, CategoriesService, AttributesService, ToolReferences],
+    ...[CatalogListRepository, CatalogListSeed, CategoriesService, AttributesService, ToolReferences],
     ...[CategoriesResolver, AttributesResolver],
     ToolsService,
     ToolsResolver,

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, parseInput, type Principal } from '@shop/api-common';
-import { Types } from 'mongoose';
 import { type Category, createCategorySchema, updateCategorySchema } from './domain/category';
 import { CategoryTree } from './domain/category-tree';
 import { addCategory, changeCategory } from './domain/change-categories';
-import { type CatalogList, CatalogListRepository } from './persistence/catalog-list.repository';
+import { CatalogListRepository, newItemId } from './persistence/catalog-list.repository';
+import { CATEGORIES } from './persistence/catalog-lists';
 import { ToolRepository } from './persistence/tool.repository';
 
 type Admin = Pick<Principal, 'uid'>;
-
-const CATEGORIES: CatalogList<Category> = { name: 'categories' };
 
 /** The tree of categories. */
 @Injectable()
@@ -33,7 +31,7 @@ export class CategoriesService {
   /** @throws DomainError BAD_USER_INPUT that names each wrong field; CONFLICT for a slug of another category */
   async create(admin: Admin, input: unknown): Promise<Category> {
     const given = parseInput(createCategorySchema, input);
-    const id = new Types.ObjectId().toHexString();
+    const id = newItemId();
     const { category } = await this.lists.change(admin, CATEGORIES, (categories) => {
       const added = addCategory(categories, id, given);
       const change = { action: 'CREATE_CATEGORY', id, before: {}, after: { ...added } } as const;

@@ -14,6 +14,7 @@ export { AuditToolsResolver } from './graphql/audit-tools.resolver';
 export { ToolChangesResolver } from './graphql/tool-changes.resolver';
 export { ToolDetailsResolver } from './graphql/tool-details.resolver';
 export { ToolsResolver } from './graphql/tools.resolver';
+export { CatalogListSeed, type SeedAttribute, type SeedCategory } from './catalog-list-seed';
 export { CatalogSeed, type SeedTool } from './catalog-seed';
 export { ToolType, toToolType } from './graphql/tool.type';
 export { toolDto, type ToolDto, toToolDto } from './rest/tool.dto';

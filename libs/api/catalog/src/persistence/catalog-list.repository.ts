@@ -10,7 +10,7 @@ import {
 import { retryOnConflict } from '@shop/api-common';
 import { BatchLoader, nullOnDuplicate } from '@shop/api-database';
 import type { Outbox } from '@shop/api-outbox';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { CATALOG_LIST_MODEL, type CatalogListRecord } from './catalog-list.schema';
 
 const MAX_ATTEMPTS = 30;
@@ -29,6 +29,11 @@ export interface ListChange<Item> {
 export interface CatalogList<Item> {
   readonly name: string;
   readonly itemType?: Item;
+}
+
+/** An id that no item of any list has. */
+export function newItemId(): string {
+  return new Types.ObjectId().toHexString();
 }
 
 /** Stores the short lists of the catalog; see the schema. */

@@ -9,6 +9,7 @@ import { OutboxRegistry, OutboxModule } from '@shop/api-outbox';
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-database/testing';
 import { type Model, Types } from 'mongoose';
 import { AttributesService } from '../attributes.service';
+import { CatalogListSeed } from '../catalog-list-seed';
 import { CatalogSeed } from '../catalog-seed';
 import { CategoriesService } from '../categories.service';
 import { CatalogCache } from '../catalog-cache/catalog-cache';
@@ -52,6 +53,7 @@ export class TestCatalog {
   readonly catalogCache = this.module.get(CatalogCache);
   readonly changes = this.module.get(ToolChangeRepository);
   readonly moves = this.module.get(StockMovementOutbox);
+  readonly listSeed = this.module.get(CatalogListSeed);
   readonly seed = this.module.get(CatalogSeed);
   readonly audit = auditOf(this.module);
   readonly outboxes = this.module.get(OutboxRegistry, { strict: false });
@@ -95,7 +97,7 @@ export class TestCatalog {
           VocabularyRepository,
           StockRepository,
         ],
-        ...[CatalogListRepository, CategoriesService, AttributesService, ToolReferences],
+        ...[CatalogListRepository, CatalogListSeed, CategoriesService, AttributesService, ToolReferences],
         ...[ToolSearch, ToolsService, StockService, CatalogSeed],
       ],
     }).compile();
