@@ -50,6 +50,7 @@ it('sends whole units and cents, confirms, and shows the tool first on the home 
       minimumOrderQuantity: 10,
       availableQuantity: 500,
       pricePerUnit: 1990,
+      ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
@@ -118,4 +119,29 @@ it('retries with the same key after a lost response, and uses a new key for the 
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('adds price breaks row by row and removes them', async () => {
+  const inputs: unknown[] = [];
+  renderCatalog(<AddToolPage />, {
+    createTool: ({ input }: { input: object }) => {
+      inputs.push(input);
+      return tool(9);
+    },
+  });
+  await fill();
+  const addRow = () => user.click(screen.getByRole('button', { name: 'Add a price break' }));
+  await user.type(screen.getByLabelText('Order Multiple'), '5');
+  await addRow();
+  await add();
+  expect(await screen.findByText(/Row 1: the quantity must be from 2/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('From quantity, row 1'), '20');
+  await user.type(screen.getByLabelText('Price each, row 1'), '18,50');
+  await addRow();
+  await user.click(screen.getByRole('button', { name: 'Remove row 2' }));
+  await add();
+  expect(await screen.findByText('Tool Added')).toBeInTheDocument();
+  expect(inputs).toMatchObject([
+    { orderMultiple: 5, priceBreaks: [{ minQuantity: 20, pricePerUnit: 1850 }] },
+  ]);
 });

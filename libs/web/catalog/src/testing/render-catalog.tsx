@@ -16,6 +16,7 @@ export function tool(number: number, changes: object = {}) {
     minimumOrderQuantity: 10,
     availableQuantity: 500,
     version: 1,
+    ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
     pricePerUnit: { __typename: 'Money', amount: 1000 + number, currency: 'USD' },
     ...changes,
   };
