@@ -19,6 +19,8 @@ export const LIMITS = {
   longDescriptionMax: 10_000,
   attributesPerToolMax: 30,
   attributeValueMax: 200,
+  /** Of one facet, chosen or offered. */
+  facetValuesMax: 100,
   relatedToolsMax: 12,
   siblingsMax: 30,
   /** Former slugs of a tool that still redirect. */

@@ -7,6 +7,7 @@ import { AuditResolver } from '@shop/api-audit-log';
 import { BooksResolver, IntegrityResolver } from '@shop/api-integrity';
 import {
   AttributesResolver,
+  FacetsResolver,
   AuditToolsResolver,
   CategoriesResolver,
   ToolChangesResolver,
@@ -39,6 +40,7 @@ async function main(file: string): Promise<void> {
     ToolDetailsResolver,
     CategoriesResolver,
     AttributesResolver,
+    FacetsResolver,
     NodesResolver,
   ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);

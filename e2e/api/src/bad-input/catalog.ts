@@ -123,6 +123,9 @@ export function catalog(fixture: Get): void {
       ['sort', 'sort', ['CHEAPEST', 1, null]],
       ['filter', 'filter.minPrice', [{ minPrice: 2, maxPrice: 1 }, { minPrice: -1 }]],
       ['filter', 'filter.inStock', [{ inStock: 'yes' }, { inStock: 1 }]],
+      ['filter', 'filter.category', [{ category: 'no-such-category' }]],
+      ['filter', 'filter.attributes.0', [{ attributes: [{ code: 'length' }] }]],
+      ['filter', 'filter.attributes.0.min', [{ attributes: [{ code: 'length', min: 2, max: 1 }] }]],
     ])('the list of tools: %s, named %s (D18)', (argument, field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
         fixture().graphql(LIST, { [argument]: value }),

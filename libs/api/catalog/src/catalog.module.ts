@@ -14,6 +14,9 @@ import { CatalogListSeed } from './catalog-list-seed';
 import { CatalogSeed } from './catalog-seed';
 import { CatalogCacheSync } from './catalog-cache/catalog-cache-sync';
 import { CatalogCache } from './catalog-cache/catalog-cache';
+import { FacetsService } from './facets.service';
+import { FacetRepository } from './persistence/facet.repository';
+import { FacetsResolver } from './graphql/facets.resolver';
 import { AttributesResolver } from './graphql/attributes.resolver';
 import { CategoriesResolver } from './graphql/categories.resolver';
 import { AuditToolsResolver } from './graphql/audit-tools.resolver';
@@ -69,7 +72,8 @@ import { ToolsService } from './tools.service';
     VocabularyRepository,
     ToolSearch,
     ...[CatalogListRepository, CatalogListSeed, CategoriesService, AttributesService, ToolReferences],
-    ...[CategoriesResolver, AttributesResolver],
+    ...[FacetRepository, FacetsService],
+    ...[CategoriesResolver, AttributesResolver, FacetsResolver],
     ToolsService,
     ToolsResolver,
     ToolDetailsResolver,

@@ -8,6 +8,7 @@ export { CategoryTree } from './domain/category-tree';
 export { restockLevel } from './domain/restock-level';
 export { slugOf } from './domain/slug';
 export type { Tool } from './domain/tool';
+export { FacetsResolver } from './graphql/facets.resolver';
 export { AttributesResolver } from './graphql/attributes.resolver';
 export { CategoriesResolver } from './graphql/categories.resolver';
 export { AuditToolsResolver } from './graphql/audit-tools.resolver';

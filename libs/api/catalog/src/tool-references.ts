@@ -36,6 +36,19 @@ export class ToolReferences {
     return { ...fields, attributes: checkAttributes(await this.attributes.all(), attributes) };
   }
 
+  /**
+   * A category and all below it.
+   *
+   * @param key id, slug or path
+   * @throws DomainError BAD_USER_INPUT
+   */
+  async categoryIds(key: string): Promise<string[]> {
+    const tree = await this.categories.tree();
+    const category = tree.find(key);
+    if (!category) throw DomainError.badInput({ 'filter.category': 'is not a category' });
+    return tree.idsUnder(category);
+  }
+
   private async checkRelated(ids: readonly string[], toolId: string | undefined): Promise<void> {
     const tools = await this.tools.findEach(ids);
     const errors: Record<string, string> = {};

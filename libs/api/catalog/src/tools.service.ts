@@ -15,15 +15,22 @@ import { MAX_TOOL_ATTEMPTS, type Tool, type ToolFilter, type ToolSort } from './
 import { updateToolSchema } from './domain/update-tool';
 import { storedFields } from './persistence/stored-tool';
 import { type ToolSnapshot, ToolChangeRepository } from './persistence/tool-change.repository';
+import { FacetRepository, type FacetResult, NO_FACETS } from './persistence/facet.repository';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolSearch } from './search-index/tool-search';
 import { ToolReferences } from './tool-references';
+
+/** A filter as clients give it. */
+export interface ToolListFilter extends Omit<ToolFilter, 'categoryIds'> {
+  /** Id, slug or path. */
+  readonly category?: string | null | undefined;
+}
 
 export interface ToolListRequest {
   readonly first: number;
   readonly after?: string | null | undefined;
   readonly search?: string | null | undefined;
-  readonly filter?: ToolFilter | null | undefined;
+  readonly filter?: ToolListFilter | null | undefined;
   readonly sort: ToolSort;
   /** True by default. */
   readonly includeTotalCount?: boolean | undefined;
@@ -38,6 +45,7 @@ export class ToolsService {
     private readonly search: ToolSearch,
     private readonly keys: IdempotencyKeys,
     private readonly references: ToolReferences,
+    private readonly facets: FacetRepository,
   ) {}
 
   /**
@@ -55,12 +63,24 @@ export class ToolsService {
   async list(request: ToolListRequest): Promise<Page<Tool>> {
     validatePageSize('first', request.first);
     const { first, after, sort, includeTotalCount = true } = request;
-    const { search: words, filter } = parseInput(listToolsSchema, {
-      search: request.search,
-      filter: request.filter,
-    });
-    const query = { first, after, sort, includeTotalCount, filter: filter ?? undefined };
+    const { words, filter } = await this.readSelection(request);
+    const query = { first, after, sort, includeTotalCount, filter };
     return words ? this.search.page({ words, ...query }) : this.tools.page(query);
+  }
+
+  /** Counts for the facets of a list. @throws DomainError BAD_USER_INPUT that names the argument */
+  async facetCounts(request: Pick<ToolListRequest, 'search' | 'filter'>): Promise<FacetResult> {
+    const { words, filter } = await this.readSelection(request);
+    const found = words && (await this.search.find(words));
+    return words && !found ? NO_FACETS : this.facets.count({ filter, found });
+  }
+
+  private async readSelection({ search, filter: given }: Pick<ToolListRequest, 'search' | 'filter'>) {
+    const { search: words, filter } = parseInput(listToolsSchema, { search, filter: given });
+    if (!filter) return { words, filter: undefined };
+    const { category, ...rest } = filter;
+    const categoryIds = category == null ? undefined : await this.references.categoryIds(category);
+    return { words, filter: { ...rest, categoryIds } };
   }
 
   /** All tools, oldest first. */

@@ -1,6 +1,7 @@
 import { collationKey, type Page, toPage } from '@shop/api-common';
 import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from '@shop/api-database';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
+import { countFacets, type FacetCounts, facetTest } from '../domain/tool-facets';
 import type { FoundWords, ToolQuery, ToolSelection } from '../persistence/tool-filter';
 import { listName, TOOL_SORT_KEYS } from '../persistence/tool-order';
 import { wordsOfTool } from '../search-index/words';
@@ -94,6 +95,13 @@ export class ToolTable {
     return this.rows.filter((row) => row?.tool.categoryId != null && ids.has(row.tool.categoryId)).length;
   }
 
+  facetCounts({ filter = {}, found }: ToolSelection): FacetCounts {
+    const { categoryIds, attributes, ...others } = filter;
+    const rows = found ? this.rowsWith(found) : [...this.rowOf.values()];
+    const tools = this.passing(rows, others).flatMap((row) => this.rows[row]?.tool ?? []);
+    return countFacets(tools, { categoryIds, attributes });
+  }
+
   /** Whether some tool has one of these words. */
   anyHas(words: readonly string[]): boolean {
     return words.some((word) => this.byWord.rowsOf(word).some((row) => this.rows[row]));
@@ -172,8 +180,13 @@ function hasSamePlace(before: Tool, tool: Tool): boolean {
   );
 }
 
-function filterTest({ minPrice, maxPrice, inStock }: ToolFilter = {}): (tool: Tool) => boolean {
+function filterTest(filter: ToolFilter = {}): (tool: Tool) => boolean {
+  const { minPrice, maxPrice, inStock } = filter;
   const [least, most] = [minPrice ?? -Infinity, maxPrice ?? Infinity];
-  return ({ pricePerUnit, availableQuantity }) =>
-    pricePerUnit >= least && pricePerUnit <= most && (!inStock || availableQuantity > 0);
+  const passesFacets = facetTest(filter);
+  return (tool) =>
+    tool.pricePerUnit >= least &&
+    tool.pricePerUnit <= most &&
+    (!inStock || tool.availableQuantity > 0) &&
+    passesFacets(tool);
 }

@@ -1,6 +1,7 @@
 import type { NewTool } from './create-tool';
 import type { OrderTerms } from './order-terms';
 import type { ToolAttribute } from './tool-attribute';
+import type { FacetChoice } from './tool-facets';
 
 /** A product of the catalog. `availableQuantity`: units that are neither reserved nor sold. */
 export interface Tool
@@ -26,7 +27,7 @@ export const TOOL_SORTS = ['NEWEST', 'OLDEST', 'NAME', 'PRICE_ASC', 'PRICE_DESC'
 export type ToolSort = (typeof TOOL_SORTS)[number];
 
 /** Narrows the list of tools; prices in minor units, both ends included. */
-export interface ToolFilter {
+export interface ToolFilter extends FacetChoice {
   readonly minPrice?: number | null | undefined;
   readonly maxPrice?: number | null | undefined;
   readonly inStock?: boolean | null | undefined;

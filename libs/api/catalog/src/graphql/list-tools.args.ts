@@ -1,7 +1,9 @@
 import { LIMITS } from '@shop/contracts';
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
 import { enumType, ForwardPageArgs } from '@shop/api-graphql';
-import { type ToolFilter, type ToolSort } from '../domain/tool';
+import { type ToolSort } from '../domain/tool';
+import type { ToolListFilter } from '../tools.service';
+import { AttributeFilterInput } from './facet.type';
 
 const ToolSortEnum = enumType<ToolSort>('ToolSort', 'Orders of the list of tools.', {
   NEWEST:
@@ -13,13 +15,23 @@ const ToolSortEnum = enumType<ToolSort>('ToolSort', 'Orders of the list of tools
 });
 
 @InputType('ToolFilter', { description: 'Narrows the list of tools; everything given must hold.' })
-export class ToolFilterInput implements ToolFilter {
+export class ToolFilterInput implements ToolListFilter {
   @Field(() => Int, { nullable: true, description: 'Price of one unit at the least, in minor units.' })
   minPrice?: number | null;
   @Field(() => Int, { nullable: true, description: 'Price of one unit at the most, in minor units.' })
   maxPrice?: number | null;
   @Field(() => Boolean, { nullable: true, description: 'Only tools of which there are units.' })
   inStock?: boolean | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Id, slug or path of a category; the tools of those below it are included.',
+  })
+  category?: string | null;
+  @Field(() => [AttributeFilterInput], {
+    nullable: true,
+    description: `Attributes, each once; at most ${LIMITS.attributesPerToolMax}.`,
+  })
+  attributes?: AttributeFilterInput[] | null;
 }
 
 @ArgsType()
@@ -29,7 +41,10 @@ export class ListToolsArgs extends ForwardPageArgs {
     description: `Words that the name or the description must have, all of them; their beginnings do, and where a word finds nothing, small typos: "hamer" finds hammers. Case, accents and signs between words do not matter, signs at the end of a word do (C++). A part of a word is found in scripts without spaces, and a model number with or without its separators. Up to ${LIMITS.toolSearchMax} characters and ${LIMITS.toolSearchWordsMax} words.`,
   })
   search?: string | null;
-  @Field(() => ToolFilterInput, { nullable: true, description: 'Price range and stock.' })
+  @Field(() => ToolFilterInput, {
+    nullable: true,
+    description: 'Price range, stock, category and attributes.',
+  })
   filter?: ToolFilterInput | null;
   @Field(() => ToolSortEnum, { nullable: true, defaultValue: 'NEWEST', description: 'Order of the list.' })
   sort!: ToolSort;

@@ -11,6 +11,11 @@ import { FindToolArgs } from './find-tool.args';
 import { ListToolsArgs } from './list-tools.args';
 import { CreateToolInput, ToolConnection, ToolType, toToolType, UpdateToolInput } from './tool.type';
 
+/** A page and the request that its facets belong to. */
+export interface ToolListConnection extends Connection<ToolType> {
+  readonly request: Pick<ListToolsArgs, 'search' | 'filter'>;
+}
+
 @Resolver(() => ToolType)
 export class ToolsResolver {
   constructor(
@@ -39,8 +44,9 @@ export class ToolsResolver {
   async list(
     @Args() args: ListToolsArgs,
     @IncludeTotalCount() includeTotalCount: boolean,
-  ): Promise<Connection<ToolType>> {
-    return toConnection(await this.tools.list({ includeTotalCount, ...args }), toToolType);
+  ): Promise<ToolListConnection> {
+    const page = await this.tools.list({ includeTotalCount, ...args });
+    return { ...toConnection(page, toToolType), request: args };
   }
 
   @Query(() => ToolType, {

@@ -5,6 +5,7 @@ import { restockLevel } from '../domain/restock-level';
 import { generateSku, skuKey } from '../domain/sku';
 import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';
+import { numberOf } from '../domain/tool-facets';
 import { type ToolWords, wordsOfTool } from '../search-index/words';
 import type { ToolRecord } from './tool.schema';
 
@@ -26,13 +27,21 @@ interface DerivedFields extends ToolWords {
   readonly skuKey: string;
   readonly surplus: number;
   readonly nameKey: string;
+  /** Values of attributes that are numbers, to be filtered by ranges. */
+  readonly attributeNumbers: { readonly code: string; readonly number: number }[];
 }
 
 /** Stored with a tool so that lists are read by an index. */
 export function derivedFields(tool: NewTool & { readonly sku: string }): DerivedFields {
   const { name, sku, availableQuantity, minimumOrderQuantity } = tool;
   const surplus = availableQuantity - restockLevel(minimumOrderQuantity);
-  return { surplus, skuKey: skuKey(sku), nameKey: collationKey(name), ...wordsOfTool(tool) };
+  return {
+    ...{ surplus, skuKey: skuKey(sku), nameKey: collationKey(name), ...wordsOfTool(tool) },
+    attributeNumbers: (tool.attributes ?? []).flatMap(({ code, value }) => {
+      const number = numberOf(value);
+      return number === undefined ? [] : [{ code, number }];
+    }),
+  };
 }
 
 export function toTool(record: ToolRecord): Tool {

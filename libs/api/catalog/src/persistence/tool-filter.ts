@@ -1,5 +1,6 @@
 import type { PageRequest } from '@shop/api-common';
 import type { ToolFilter, ToolSort } from '../domain/tool';
+import type { AttributeFilter } from '../domain/tool-facets';
 import { PRESENT, PRESENT_WITH_WORDS } from './stored-tool';
 
 /** A tool must have one word of each group. */
@@ -26,13 +27,24 @@ export interface ToolQuery extends PageRequest, ToolSelection {
 
 /** The filter of the store for a selection. */
 export function selectionFilter({ filter = {}, found }: ToolSelection): Record<string, unknown> {
-  const { minPrice, maxPrice, inStock } = filter;
+  const { minPrice, maxPrice, inStock, categoryIds, attributes } = filter;
   const price = { ...(minPrice != null && { $gte: minPrice }), ...(maxPrice != null && { $lte: maxPrice }) };
+  const words = found && wordFilter(found);
   return {
-    ...(found ? { ...PRESENT_WITH_WORDS, ...wordFilter(found) } : PRESENT),
+    ...(found ? { ...PRESENT_WITH_WORDS, ...words } : PRESENT),
     ...(Object.keys(price).length > 0 && { pricePerUnit: price }),
     ...(inStock && { availableQuantity: { $gt: 0 } }),
+    ...(categoryIds && { categoryId: { $in: [...categoryIds] } }),
+    ...(attributes?.length && { $and: [...(words?.$and ?? []), ...attributes.flatMap(attributeFilters)] }),
   };
+}
+
+function attributeFilters({ code, values, min, max }: AttributeFilter): Record<string, unknown>[] {
+  const number = { ...(min != null && { $gte: min }), ...(max != null && { $lte: max }) };
+  return [
+    ...(values ? [{ attributes: { $elemMatch: { code, value: { $in: [...values] } } } }] : []),
+    ...(Object.keys(number).length > 0 ? [{ attributeNumbers: { $elemMatch: { code, number } } }] : []),
+  ];
 }
 
 function wordFilter({ groups, place }: FoundWords) {

@@ -22,6 +22,11 @@ const attributeSchema = new Schema(
   { _id: false },
 );
 
+const attributeNumberSchema = new Schema(
+  { code: { type: String, required: true }, number: { type: Number, required: true } },
+  { _id: false },
+);
+
 /**
  * A tool with its stock account: stocked = availableQuantity + the sum of holds + sold. Every movement is one conditional
  * write on it. `surplus` is availableQuantity less the restock level. `moves` are unposted ledger entries.
@@ -45,6 +50,7 @@ export const toolSchema = new Schema(
     formerSlugs: { type: [String], default: undefined },
     categoryId: String,
     attributes: { type: [attributeSchema], default: undefined },
+    attributeNumbers: { type: [attributeNumberSchema], default: undefined },
     family: String,
     description: String,
     relatedIds: { type: [String], default: undefined },
@@ -84,6 +90,8 @@ toolSchema.index({ deletedAt: 1, slug: 1 });
 toolSchema.index({ formerSlugs: 1 }, { sparse: true });
 toolSchema.index({ deletedAt: 1, categoryId: 1, createdAt: 1, _id: 1 });
 toolSchema.index({ deletedAt: 1, family: 1, nameKey: 1, _id: 1 });
+toolSchema.index({ deletedAt: 1, 'attributes.code': 1, 'attributes.value': 1, createdAt: 1, _id: 1 });
+toolSchema.index({ deletedAt: 1, 'attributeNumbers.code': 1, 'attributeNumbers.number': 1, _id: 1 });
 toolSchema.index({ 'holds.at': 1 });
 toolSchema.index({ inLedger: 1 });
 toolSchema.index(...outboxIndex('moves'));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
-import type { WordGroups, WordPlace } from '../persistence/tool-filter';
+import type { FoundWords, WordGroups, WordPlace } from '../persistence/tool-filter';
 import { listName } from '../persistence/tool-order';
 import { ToolRepository } from '../persistence/tool.repository';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
@@ -44,6 +44,15 @@ export class ToolSearch {
     if (page.edges.length > 0) return page;
     const typos = await this.misspelledWords(request.words, start.asOf);
     return typos === 0 ? page : this.read(request, { ...start, typos });
+  }
+
+  /** What the first page of a search looks for; undefined when some word finds nothing. */
+  async find(words: readonly string[]): Promise<FoundWords | undefined> {
+    const asOf = this.clock.now().getTime();
+    const typos = await this.misspelledWords(words, asOf);
+    const groups = (await this.expandWords(words, { asOf, typos })).flat();
+    const isLost = groups.length === 0 || groups.some((group) => group.length === 0);
+    return isLost ? undefined : { groups, place: 'anywhere' };
   }
 
   private async read(request: ToolSearchRequest, place: SearchPlace): Promise<Page<Tool>> {

@@ -14,6 +14,8 @@ import { CatalogSeed } from '../catalog-seed';
 import { CategoriesService } from '../categories.service';
 import { CatalogCache } from '../catalog-cache/catalog-cache';
 import type { NewTool } from '../domain/create-tool';
+import { FacetsService } from '../facets.service';
+import { FacetRepository } from '../persistence/facet.repository';
 import { StockRepository } from '../persistence/stock.repository';
 import { ToolChangeRepository } from '../persistence/tool-change.repository';
 import { CatalogListRepository } from '../persistence/catalog-list.repository';
@@ -47,6 +49,7 @@ export class TestCatalog {
   readonly tools = this.module.get(ToolsService);
   readonly categories = this.module.get(CategoriesService);
   readonly attributes = this.module.get(AttributesService);
+  readonly facets = this.module.get(FacetsService);
   readonly details = this.module.get(ToolDetailsService);
   readonly stock = this.module.get(StockService);
   readonly repository = this.module.get(ToolRepository);
@@ -87,6 +90,8 @@ export class TestCatalog {
       providers: [
         ...[
           ToolRepository,
+          FacetRepository,
+          FacetsService,
           CatalogCache,
           ToolChangeRepository,
           StockMovementOutbox,

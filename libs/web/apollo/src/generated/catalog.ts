@@ -4,6 +4,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery, useSubscription, type SkipToken } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Narrows a list of tools by one attribute: to some values, or to a range of numbers. */
+export type AttributeFilterInput = {
+  /** Code of the attribute. */
+  readonly code: string;
+  /** Numbers up to this one. */
+  readonly max?: number | null | undefined;
+  /** Numbers from this one on. */
+  readonly min?: number | null | undefined;
+  /** Any of these; 1 to 100. */
+  readonly values?: ReadonlyArray<string> | null | undefined;
+};
+
 /** A tool to add to the catalog. */
 export type CreateToolInput = {
   /** What it is described by, in the order to show, each attribute once; at most 30, null for none. */
@@ -58,6 +70,10 @@ export type ToolAttributeInput = {
 
 /** Narrows the list of tools; everything given must hold. */
 export type ToolFilter = {
+  /** Attributes, each once; at most 30. */
+  readonly attributes?: ReadonlyArray<AttributeFilterInput> | null | undefined;
+  /** Id, slug or path of a category; the tools of those below it are included. */
+  readonly category?: string | null | undefined;
   /** Only tools of which there are units. */
   readonly inStock?: boolean | null | undefined;
   /** Price of one unit at the most, in minor units. */
