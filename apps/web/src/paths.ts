@@ -8,6 +8,7 @@ export const PATHS = {
   signup: '/signup',
   browseTools: '/browse-tools',
   tools: '/tools',
+  tool: '/tools/:slug',
   purchase: '/purchase/:id',
   payment: '/payment/:id',
   dashboard: '/dashboard',

@@ -14,6 +14,7 @@ const LoginPage = lazyRoute(() => import('./routes/auth/login-pages'));
 const SignupPage = lazyRoute(() => import('./routes/auth/signup-page'));
 const NotFoundPage = lazyRoute(() => import('./routes/not-found-page'));
 const ToolsPage = lazyWithRetry(() => import('./routes/tools-page'));
+const ToolPage = lazyWithRetry(() => import('./routes/tool-page'));
 const BrowseToolsPage = lazyWithRetry(() => import('./routes/browse-tools-page'));
 const PurchasePage = lazyRoute(async () => {
   const [page] = await Promise.all([import('./routes/purchase-page'), DataProvider.preload()]);
@@ -74,6 +75,7 @@ export function Router() {
           ))}
           <Route element={WITH_DATA}>
             <Route path={PATHS.tools} element={<ToolsPage />} />
+            <Route path={PATHS.tool} element={<ToolPage />} />
           </Route>
           <Route element={<RequireUser loginPath={PATHS.login} />}>
             <Route element={WITH_DATA}>

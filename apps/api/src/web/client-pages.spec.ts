@@ -36,6 +36,7 @@ const PAGES = [
   'not-found',
   'waiting',
   'tools',
+  'tool',
   'browse-tools',
   'purchase',
 ];
@@ -67,6 +68,7 @@ it.each([
   ['/', BROWSER, 200, 'html'],
   ['/imprint', BROWSER, 200, 'html'],
   ['/tools', BROWSER, 200, 'html'],
+  ['/tools/claw-hammer-20-oz', BROWSER, 200, 'html'],
   ['/', FETCH, 200, 'html'],
   ['/dashboard/my-orders/?first=1', BROWSER, 200, 'html'],
   ['/dashboard/no-such-page', BROWSER, 404, 'html'],

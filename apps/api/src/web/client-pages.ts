@@ -30,6 +30,9 @@ const PRERENDERED = {
   '/browse-tools': 'browse-tools',
 };
 
+/** Pages of the catalog: which of them exist is known to the client. */
+const TOOL = /^\/tools\/[^/]+$/;
+
 const CUSTOMER = 'my-profile|my-orders|addReview';
 const ADMIN = 'make-admin|addProduct|manage-tools|manage-orders|reviews|integrity|books|audit';
 /** Pages that need a session; other paths get the not-found page. */
@@ -45,6 +48,7 @@ export async function serveClientPages(
   const read = (name: string) => readPage(join(directory, 'pages', `${name}.html`));
   const waiting = await read('waiting');
   const purchase = await read('purchase');
+  const tool = await read('tool');
   const notFound = await read('not-found');
   const prerendered = new Map([['/login', await read(isDemo(settings) ? 'login-demo' : 'login')]]);
   for (const [path, name] of Object.entries(PRERENDERED)) prerendered.set(path, await read(name));
@@ -54,7 +58,8 @@ export async function serveClientPages(
     const isShared = SHARED_PATHS.test(path);
     // The client's router ignores case too; phones capitalize the first letter.
     const lower = path.toLowerCase();
-    const own = prerendered.get(lower) ?? (WAITING.test(path) ? waiting : undefined);
+    const own =
+      prerendered.get(lower) ?? (WAITING.test(path) ? waiting : TOOL.test(lower) ? tool : undefined);
     if (own) return sendPage(request, reply, 200, await pages.preload(lower, own, request.ip));
     // These URLs have a page and data.
     if (isShared || request.is404) void reply.header('Vary', 'Accept');

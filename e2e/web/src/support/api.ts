@@ -3,7 +3,7 @@ import type { Fixture } from './fixture';
 const CREATE_TOOL = 'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }';
 const TOOL = 'query ($id: ID!) { tool(id: $id) { availableQuantity } }';
 const MY_ORDERS = '{ myOrders { nodes { id toolName paid transactionId } } }';
-const LATEST_TOOLS = '{ latestTools { id name } }';
+const LATEST_TOOLS = '{ latestTools { id name sku slug } }';
 
 /** An order as its customer reads it. */
 export interface OwnOrder {
@@ -39,9 +39,16 @@ export async function stockOf({ client }: Fixture, id: string): Promise<number> 
   return tool.availableQuantity;
 }
 
+export interface ListedTool {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly slug: string;
+}
+
 /** The newest tool of the shop. */
-export async function newestTool({ client }: Pick<Fixture, 'client'>): Promise<{ id: string; name: string }> {
-  const { latestTools } = await client.query<{ latestTools: { id: string; name: string }[] }>(LATEST_TOOLS);
+export async function newestTool({ client }: Pick<Fixture, 'client'>): Promise<ListedTool> {
+  const { latestTools } = await client.query<{ latestTools: ListedTool[] }>(LATEST_TOOLS);
   const [newest] = latestTools;
   if (!newest) throw new Error('The shop has no tools.');
   return newest;

@@ -1,3 +1,5 @@
+import type { ListedTool } from './api';
+
 /** Those whom routes are for. */
 export const AUDIENCES = ['visitor', 'customer', 'admin'] as const;
 export type Audience = (typeof AUDIENCES)[number];
@@ -20,7 +22,7 @@ function route(audience: Audience, path: string, heading: string | RegExp, title
  * @param tool a tool that the demo customer can buy
  * @param orderId an unpaid order of the demo customer's
  */
-export function allRoutes(tool: { readonly id: string; readonly name: string }, orderId: string): Route[] {
+export function allRoutes(tool: ListedTool, orderId: string): Route[] {
   return [
     route('visitor', '/', 'Our Tools', 'Home'),
     route('visitor', '/blogs', 'Blogs', 'Blogs'),
@@ -36,6 +38,7 @@ export function allRoutes(tool: { readonly id: string; readonly name: string }, 
     route('visitor', '/privacy', 'Privacy', 'Privacy'),
     route('visitor', '/terms', 'Terms', 'Terms'),
     route('visitor', '/tools', 'Tools', 'Tools'),
+    route('visitor', `/tools/${tool.slug}`, tool.name, `${tool.name}, ${tool.sku}`),
     route('visitor', '/no/such/page', 'Sorry! Page not found', 'Page not found'),
     route('customer', '/browse-tools', 'All Tools', 'All Tools'),
     route('customer', `/purchase/${tool.id}`, tool.name, tool.name),

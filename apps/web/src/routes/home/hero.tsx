@@ -2,7 +2,7 @@ import { Icon, ImageWithFallback } from '@shop/web-ui';
 import { JumpLink } from '../../shell/jump-link';
 import styles from './hero.module.css';
 
-const PICTURE = '/pictures/hero/640.webp';
+const PICTURE = '/pictures/claw-hammer-20-oz/640.webp';
 
 /** Hero banner: one tool, larger than its frame. @param targetId id of the section that its link jumps to */
 export function Hero({ targetId }: { readonly targetId: string }) {

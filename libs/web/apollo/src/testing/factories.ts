@@ -4,6 +4,8 @@ import { money } from '@shop/contracts';
 export function aTool(fields: object = {}) {
   return {
     id: 'tool-1',
+    sku: 'TW-11-0200',
+    slug: 'claw-hammer',
     name: 'Claw Hammer',
     image: '/tools/hammer.webp',
     shortDescription: 'Forged in one piece.',

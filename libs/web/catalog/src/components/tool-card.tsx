@@ -1,6 +1,6 @@
 import { formatCount, shortageText } from '@shop/contracts';
 import type { ToolCardFragment } from '@shop/web-apollo/generated/catalog';
-import { Button, ImageWithFallback, LinkButton, Price } from '@shop/web-ui';
+import { Button, Id, ImageWithFallback, LinkButton, Price } from '@shop/web-ui';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './tool-card.module.css';
@@ -15,13 +15,16 @@ interface ToolCardProps {
 export const ToolCard = memo(function ToolCard({ tool, heading: Heading, eager }: ToolCardProps) {
   const nameId = useId();
   const { name, minimumOrderQuantity, availableQuantity } = tool;
-  const page = { to: `/purchase/${tool.id}`, state: { toolName: name } };
+  const lowest = tool.priceBreaks.at(-1)?.pricePerUnit;
   const isSoldOut = availableQuantity < minimumOrderQuantity;
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <ImageWithFallback src={tool.image} alt="" eager={eager} />
+      <p className={styles.number}>
+        <Id value={tool.sku} />
+      </p>
       <Heading id={nameId} className={styles.name}>
-        <Link {...page} className={styles.link}>
+        <Link to={`/tools/${tool.slug}`} className={styles.link}>
           <bdi>{name}</bdi>
         </Link>
       </Heading>
@@ -34,6 +37,12 @@ export const ToolCard = memo(function ToolCard({ tool, heading: Heading, eager }
             <dt>Price Per Unit</dt>
             <dd>
               <Price value={tool.pricePerUnit} />
+              {lowest && (
+                <span className={styles.lowest}>
+                  {' '}
+                  from <Price value={lowest} />
+                </span>
+              )}
             </dd>
           </div>
           <div className={isSoldOut ? styles.soldOut : styles.stock}>
@@ -48,7 +57,13 @@ export const ToolCard = memo(function ToolCard({ tool, heading: Heading, eager }
         {isSoldOut ? (
           <Button disabled>{shortageText(tool) ?? 'Out of stock'}</Button>
         ) : (
-          <LinkButton {...page} variant="primary" className={styles.buy} aria-describedby={nameId}>
+          <LinkButton
+            to={`/purchase/${tool.id}`}
+            state={{ toolName: name }}
+            variant="primary"
+            className={styles.buy}
+            aria-label={`Buy Now, ${name}`}
+          >
             Buy Now
           </LinkButton>
         )}

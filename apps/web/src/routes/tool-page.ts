@@ -1,0 +1,1 @@
+export { ToolPage as default } from '@shop/web-catalog';

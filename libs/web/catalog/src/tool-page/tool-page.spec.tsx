@@ -1,0 +1,61 @@
+import { money } from '@shop/contracts';
+import { aTool, type Resolvers } from '@shop/web-apollo/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { renderCatalog } from '../testing/render-catalog';
+import { ToolPage } from './tool-page';
+
+const bolts = aTool({
+  ...{ id: 't9', sku: 'TW-60-0012', slug: 'hex-bolts', name: 'Hex bolts', description: '# Grade\n\n*8.8*' },
+  ...{ minimumOrderQuantity: 48, orderMultiple: 24, availableQuantity: 100, pricePerUnit: money(1000) },
+  priceBreaks: [{ minQuantity: 72, pricePerUnit: money(900) }],
+  attributes: [{ code: 'length', name: 'Length', value: '80', unit: 'mm' }],
+  category: { name: 'Fasteners', slug: 'fasteners', parent: null },
+  siblings: [aTool({ id: 't10', sku: 'TW-60-0016', slug: 'hex-bolts-m16', name: 'Hex bolts M16' })],
+  related: [],
+});
+
+function open(resolvers: Resolvers = { tool: bolts }, slug = 'hex-bolts') {
+  const page = (
+    <Routes>
+      <Route path="/tools/:slug" element={<ToolPage />} />
+    </Routes>
+  );
+  renderCatalog(page, resolvers, `/tools/${slug}`);
+}
+
+it('shows number, text, data and variants of a tool', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hex bolts' })).toBeInTheDocument();
+  expect(screen.getByText('TW-60-0012')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 3, name: 'Grade' })).toBeInTheDocument();
+  expect(screen.getByText('80 mm')).toBeInTheDocument();
+  const variants = within(screen.getByRole('navigation', { name: 'Variants' }));
+  expect(variants.getByRole('link', { name: 'M16' })).toHaveAttribute('href', '/tools/hex-bolts-m16');
+});
+
+it('keeps to valid quantities and shows their price on the way to the order', async () => {
+  open();
+  const buy = await screen.findByRole('link', { name: 'Buy Now · $480.00' });
+  expect(buy).toHaveAttribute('href', '/purchase/t9');
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('link', { name: 'Buy Now · $648.00' })).toHaveAttribute(
+    'href',
+    '/purchase/t9?quantity=72',
+  );
+  const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '5000{Enter}');
+  expect(quantity).toHaveValue('96');
+});
+
+it('says that a tool is gone', async () => {
+  open({ tool: null });
+  expect(await screen.findByText('This tool is no longer available')).toBeInTheDocument();
+});
+
+it('offers no order of less than the minimum', async () => {
+  open({ tool: { ...bolts, availableQuantity: 12 } });
+  expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
+});
