@@ -9,6 +9,7 @@ import { contactSheet } from './sheet';
 import { openStudio } from './studio';
 
 // npm run pictures -- [slug…]                   renders into apps/web/public/pictures/<slug>
+// npm run pictures -- --drawings [slug…]        the drawings alone
 // npm run pictures -- --hero | --categories      renders the home page's picture, joins those of the categories
 // npm run pictures -- --sheet out.png [slug…]   a quick look at many in one picture
 const { values, positionals } = parseArgs({
@@ -57,8 +58,9 @@ async function makePicture(slug: string): Promise<void> {
   const started = Date.now();
   const folder = join(target, slug);
   await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'drawing.svg'), await studio.drawing(slug));
+  if (values.drawings) return;
   const png = await studio.render(slug, { width: 1280, height: 960, samples: Number(values.samples ?? 12) });
   await encode(png, folder);
-  await writeFile(join(folder, 'drawing.svg'), await studio.drawing(slug));
   console.log(`${slug}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

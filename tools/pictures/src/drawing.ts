@@ -8,7 +8,7 @@ const WIDTH = 960;
 const HEIGHT = 640;
 const GRID = 16;
 /** The outline stays in this part of the sheet; the dimensions stand around it. */
-const FIELD = { width: 640, height: 352 };
+const FIELD = { width: 592, height: 352 };
 /** Readable on the light and on the dark ground of the shop. */
 const INK = '#75808a';
 

@@ -71,7 +71,7 @@ function crowbar(): Subject {
     dimensions: [
       { from: [0, -1], to: [40, 598], text: `${LENGTH} mm`, side: 'above' },
       { from: [-RADIUS, 560], to: [99, 512], text: '108 mm', side: 'left' },
-      { from: [-RADIUS, 250], to: [RADIUS, 250], text: 'SW 16 mm', side: 'right' },
+      { from: [-RADIUS, 64], to: [RADIUS, 64], text: 'SW 16 mm', side: 'right' },
     ],
   };
 }
