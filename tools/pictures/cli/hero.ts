@@ -17,7 +17,7 @@ export async function makeHero(studio: Studio, target: string, samples: number):
   const tool = await studio.render('claw-hammer-20-oz', {
     ...WIDE,
     samples,
-    closeUp: { fill: 1.75, shift: [0.2, 0.36] },
+    closeUp: { fill: 1.75, shift: [0.27, 0.36] },
   });
   const picture = await sharp(Buffer.from(GROUND))
     .composite([{ input: tool }])
