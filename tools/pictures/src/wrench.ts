@@ -15,10 +15,10 @@ const JAW_ANGLE = (15 * Math.PI) / 180;
 function jaw(opening: number, towards: 1 | -1): Corner[] {
   const radius = opening * 1.06;
   const half = opening / 2;
-  const arc = circle(0, 0, radius, 64).filter(([x, y]) => y < radius * 0.86 || Math.abs(x) > half * 1.02);
-  const start = arc.findIndex(([x, y]) => x < 0 && y > 0 && y < radius * 0.86);
+  const arc = circle(0, 0, radius, 64).filter(([x, y]) => y < radius * 0.78 || Math.abs(x) > half * 1.26);
+  const start = arc.findIndex(([x, y]) => x < 0 && y > 0 && y < radius * 0.78);
   const around = [...arc.slice(start), ...arc.slice(0, start)].filter(
-    ([x, y]) => !(y > 0 && Math.abs(x) < half + 0.6),
+    ([x, y]) => !(y > 0 && Math.abs(x) < half * 1.26),
   );
   const mouth: Corner[] = [
     [half + opening * 0.12, radius * 0.8, 2],

@@ -1,4 +1,4 @@
-import { assembly, flats, lathe, loft, part } from '../geometry';
+import { assembly, flats, lathe, loft, part, smooth } from '../geometry';
 import { darkSteel, orange, steel } from '../materials';
 import type { Subject, Variants } from '../model';
 
@@ -11,13 +11,17 @@ function coldChisel(): Subject {
   const shank = part(flats(ACROSS, 74, LENGTH - 18, 8), darkSteel());
   const blade = part(
     loft(
-      [
-        [8, half, 2.6],
-        [30, half - 0.4, 4.6],
-        [60, half - 2, 8.4],
-        [80, ACROSS / 2, ACROSS / 2],
-      ],
-      6,
+      smooth(
+        [
+          [8, half, 2.6],
+          [26, half - 0.4, 4.4],
+          [56, half - 1.4, 7.8],
+          [84, ACROSS / 2 + 0.4, ACROSS / 2 - 0.4],
+          [96, 8, 8],
+        ],
+        60,
+      ),
+      3.2,
     ),
     darkSteel(),
   );
@@ -27,7 +31,7 @@ function coldChisel(): Subject {
         [0, half, 0.2],
         [8.2, half + 0.1, 2.7],
       ],
-      8,
+      3.4,
     ),
     steel(),
   );
