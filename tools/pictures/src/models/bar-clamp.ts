@@ -1,4 +1,4 @@
-import { assembly, block, part, plate, rod, roundedBox, lathe } from '../geometry';
+import { assembly, lathe, part, plate, rod } from '../geometry';
 import { grip } from '../livery';
 import { castIron, darkSteel, groundSteel, steel } from '../materials';
 import type { Subject, Variants } from '../model';
@@ -20,9 +20,17 @@ function barClamp(
   fill: number,
 ): Subject {
   const length = opening + 70;
-  const bar = part(roundedBox(width, length, thickness, 1.2), groundSteel(), [0, length / 2 - 50, 0]);
-  const serrations = Array.from({ length: Math.floor((length - 60) / 6) }, (_, index) =>
-    part(block(1.2, 1.6, thickness + 0.4), darkSteel(), [-width / 2 + 0.2, -40 + index * 6, 0]),
+  const serrations = Array.from({ length: Math.floor((length - 12) / 5) }, (_, index): Corner[] => [
+    [-width / 2, length - 52 - index * 5],
+    [-width / 2 + 1.2, length - 54.5 - index * 5],
+  ]).flat();
+  const bar = part(
+    plate(
+      outline([[-width / 2, -50], [width / 2, -50], [width / 2, length - 50], ...serrations]),
+      thickness,
+      0.4,
+    ),
+    groundSteel(),
   );
   const fixed: Corner[] = [
     [-width / 2 - 7, opening - 22, 6],
@@ -61,19 +69,13 @@ function barClamp(
     [axis, jawAt, 0],
   );
   const spindle = part(rod(6.5, jawAt - 74, jawAt + 46), steel(), [axis, 0, 0]);
-  const threads = Array.from({ length: 30 }, (_, index) =>
-    part(
-      lathe(
-        [
-          [6, -1],
-          [7.6, 0],
-          [6, 1],
-        ],
-        40,
-      ),
-      steel(),
-      [axis, jawAt - 66 + index * 3.6, 0],
+  const threads = part(
+    lathe(
+      Array.from({ length: 60 }, (_, index) => [index % 2 === 0 ? 6.4 : 7.7, index * 1.8] as const),
+      48,
     ),
+    steel(),
+    [axis, jawAt - 66, 0],
   );
   const pad = part(
     lathe([
@@ -101,7 +103,7 @@ function barClamp(
     [axis, jawAt - 176, 0],
   );
   return {
-    object: assembly([bar, ...serrations, ...jaws, nut, spindle, ...threads, pad, handle]),
+    object: assembly([bar, ...serrations, ...jaws, nut, spindle, threads, pad, handle]),
     stance: 'lying',
     turn,
     fill,

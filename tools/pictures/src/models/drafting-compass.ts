@@ -91,20 +91,14 @@ function draftingCompass(): Subject {
   );
   const [spindleY, reach] = [-46, 25];
   const spindle = part(rod(1.7, -reach, reach), chrome(), [0, spindleY, 0], [0, 0, 90]);
-  const threads = Array.from({ length: 36 }, (_, index) =>
-    part(
-      lathe(
-        [
-          [1.6, -0.5],
-          [2.1, 0],
-          [1.6, 0.5],
-        ],
-        24,
-      ),
-      steel(),
-      [-reach + 4 + index * 1.2, spindleY, 0],
-      [0, 0, 90],
+  const threads = part(
+    lathe(
+      Array.from({ length: 72 }, (_, index) => [index % 2 === 0 ? 1.7 : 2.1, index * 0.6] as const),
+      32,
     ),
+    steel(),
+    [-reach + 4, spindleY, 0],
+    [0, 0, -90],
   );
   const wheel = part(
     lathe(
@@ -143,7 +137,7 @@ function draftingCompass(): Subject {
       handle,
       ring,
       spindle,
-      ...threads,
+      threads,
       wheel,
       ...knobs,
       spring,

@@ -1,4 +1,4 @@
-import { assembly, part, rod, roundedBox, tube } from '../geometry';
+import { assembly, block, part, rod, roundedBox, tube } from '../geometry';
 import { orange, paint, rubber, steel } from '../materials';
 import type { Subject, Variants } from '../model';
 
@@ -13,7 +13,7 @@ const BLACK = 0x2b3137;
 function openBox(width: number, height: number, depth: number) {
   const material = paint(BLACK);
   const wall = (w: number, h: number, d: number, at: [number, number, number]) =>
-    part(roundedBox(w, h, d, 0.7), material, at);
+    part(block(w, h, d), material, at);
   return assembly([
     wall(width, SHEET, depth, [0, SHEET / 2, 0]),
     ...[-1, 1].map((side) => wall(width, height, SHEET, [0, height / 2, (side * depth) / 2])),
@@ -27,18 +27,14 @@ function toolbox(): Subject {
   const rim = [-1, 1].map((side) =>
     part(roundedBox(WIDTH + 3, 9, 3, 1.2), orange(), [0, BODY - 6, (side * (DEPTH + 1)) / 2]),
   );
-  const partition = part(roundedBox(SHEET, 60, DEPTH - 4, 0.7), paint(BLACK), [70, 32, 0]);
+  const partition = part(block(SHEET, 60, DEPTH - 4), paint(BLACK), [70, 32, 0]);
   const trays = [-1, 1].flatMap((side) =>
     [0, 1].map((level) => {
       const tray = openBox(WIDTH - 4, TRAY.height, TRAY.depth);
       tray.position.set(0, BODY + 12 + level * (TRAY.height + 12), side * (104 + level * 56));
       for (const x of [-110, 20, 120])
         tray.add(
-          part(roundedBox(SHEET, TRAY.height - 8, TRAY.depth - 3, 0.7), paint(BLACK), [
-            x,
-            TRAY.height / 2 - 3,
-            0,
-          ]),
+          part(block(SHEET, TRAY.height - 8, TRAY.depth - 3), paint(BLACK), [x, TRAY.height / 2 - 3, 0]),
         );
       return tray;
     }),
