@@ -17,7 +17,7 @@ export interface OrderRow {
 export async function createTool({ clients, admin }: Fixture, units = 1_000): Promise<string> {
   const input = {
     name: 'Test hammer',
-    image: '/tools/hammer.webp',
+    image: '/pictures/claw-hammer-20-oz/640.webp',
     shortDescription: 'Made for a test.',
     minimumOrderQuantity: 1,
     availableQuantity: units,

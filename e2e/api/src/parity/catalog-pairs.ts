@@ -8,7 +8,7 @@ const TOOL = `_id: id name image short_desc: shortDescription minimum_order_quan
 const REVIEW = '_id: id displayName desc: description rating createdAt';
 const FORM = {
   name: 'Test hammer',
-  image: '/tools/hammer.webp',
+  image: '/pictures/claw-hammer-20-oz/640.webp',
   desc: 'Made for a test.',
   minimum_order_quantity: '1',
   available_quantity: '50',

@@ -35,7 +35,7 @@ export interface OrderRow {
 export function newTool(change: Partial<Record<string, unknown>> = {}) {
   return {
     name: 'Test hammer',
-    image: '/tools/hammer.webp',
+    image: '/pictures/claw-hammer-20-oz/640.webp',
     shortDescription: 'Made for a test.',
     minimumOrderQuantity: 1,
     availableQuantity: 50,

@@ -10,7 +10,7 @@ const CREATE_TOOL = 'mutation ($input: CreateToolInput!) { createTool(input: $in
 const TOOLS = '{ tools(first: 20) { nodes { id } } }';
 const ORDERS = 3;
 const HAMMER = {
-  ...{ name: 'Fuzzed hammer', image: '/tools/hammer.webp', shortDescription: 'Hits back.' },
+  ...{ name: 'Fuzzed hammer', image: '/pictures/claw-hammer-20-oz/640.webp', shortDescription: 'Hits back.' },
   ...{ minimumOrderQuantity: 1, availableQuantity: 50, pricePerUnit: 1_250 },
 };
 

@@ -16,7 +16,8 @@ export function knownText(name: string, known: KnownValues): Arbitrary<string> |
   if (/id$/i.test(name) && name !== 'transactionId') return fc.constantFrom(...toolIds, ...orderIds);
   if (/email$/i.test(name)) return fc.constantFrom(...emails);
   if (/token$/i.test(name)) return fc.constantFrom(...idTokens);
-  if (/image/i.test(name)) return fc.constantFrom('/tools/hammer.webp', 'https://example.com/x.png');
+  if (/image/i.test(name))
+    return fc.constantFrom('/pictures/claw-hammer-20-oz/640.webp', 'https://example.com/x.png');
   if (/transactionId/.test(name)) return fc.constantFrom('pi_unknown', 'pi_1');
   if (/key$/i.test(name)) return fc.uuid();
   if (/price|quantity|rating/i.test(name)) return fc.constantFrom('1', '5', ' 12 ', '12.50');

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor';
 export async function addToolAsAdmin(visitor: Visitor, name: string): Promise<void> {
   await openInDashboard(visitor, 'Add Tool');
   const form = visitor.page.getByRole('main');
-  await form.getByLabel('Image URL').fill('/tools/saw.webp');
+  await form.getByLabel('Image URL').fill('/pictures/hand-saw-550-mm/640.webp');
   await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('Description').fill('Cuts what a test needs to be cut.');
   await form.getByLabel('Minimum Order Quantity').fill('2');

@@ -18,7 +18,7 @@ export async function createTool({ client }: Fixture, name: string, fields: obje
   const admin = await client.signInAsDemo('admin');
   const input = {
     name,
-    image: '/tools/saw.webp',
+    image: '/pictures/hand-saw-550-mm/640.webp',
     shortDescription: 'Made for a test.',
     minimumOrderQuantity: 2,
     availableQuantity: 50,

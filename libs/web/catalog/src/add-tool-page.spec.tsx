@@ -9,7 +9,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 async function fill(price = '19.90') {
   const texts = {
-    'Image URL': '/tools/saw.webp',
+    'Image URL': '/pictures/hand-saw-550-mm/640.webp',
     Name: 'Bow Saw',
     Description: 'Cuts.',
     'Minimum Order Quantity': '10',
@@ -44,7 +44,7 @@ it('sends whole units and cents, confirms, and shows the tool first on the home 
   expect(await screen.findByText('Tool Added')).toBeInTheDocument();
   expect(inputs).toEqual([
     {
-      image: '/tools/saw.webp',
+      image: '/pictures/hand-saw-550-mm/640.webp',
       name: 'Bow Saw',
       shortDescription: 'Cuts.',
       minimumOrderQuantity: 10,

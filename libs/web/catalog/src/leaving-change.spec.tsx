@@ -35,7 +35,7 @@ const leave = async () => {
 
 it('notifies a user who left why a tool was not added', async () => {
   const fail = open(<AddToolPage />, 'createTool');
-  await type('Image URL', '/tools/saw.webp');
+  await type('Image URL', '/pictures/hand-saw-550-mm/640.webp');
   const fields = ['Name', 'Description', 'Minimum Order Quantity', 'Available Quantity'];
   for (const label of [...fields, 'Price Per Unit']) await type(label, '10');
   await press('Add Tool');

@@ -47,7 +47,7 @@ export async function createFixture(
     schedule.tools.map(async ({ price, stock }, index) => {
       const input = {
         name: `Chaos hammer ${mark} ${index}`,
-        image: '/tools/hammer.webp',
+        image: '/pictures/claw-hammer-20-oz/640.webp',
         shortDescription: `Of schedule ${schedule.seed} with ${sizeOf(schedule)} steps.`,
         minimumOrderQuantity: 1,
         availableQuantity: stock,

@@ -8,7 +8,7 @@ const tool = (n: number): Tool => ({
   attributes: [],
   relatedIds: [],
   name: `Hammer ${n}`,
-  image: '/tools/hammer.webp',
+  image: '/pictures/claw-hammer-20-oz/640.webp',
   shortDescription: 'Heavy.',
   minimumOrderQuantity: 1,
   availableQuantity: 5,

@@ -72,7 +72,7 @@ export const toolForm = z.strictObject({
   name: withExample(name.describe('Shown everywhere.'), 'Try square 200 mm'),
   image: withExample(
     image.describe("An https address, or the path of one of the shop's own pictures."),
-    '/tools/hammer.webp',
+    '/pictures/claw-hammer-20-oz/640.webp',
   ),
   desc: withExample(shortDescription.describe('One or two sentences.'), 'Steel blade, beech stock.'),
   minimum_order_quantity: withExample(integerOrTextSchema(minimumOrderQuantity), 1),

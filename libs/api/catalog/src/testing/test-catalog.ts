@@ -158,7 +158,7 @@ export const ADMIN = { uid: 'admin' };
 export function newTool(change: Partial<NewTool> = {}): NewTool {
   return {
     name: 'Hammer',
-    image: '/tools/hammer.webp',
+    image: '/pictures/claw-hammer-20-oz/640.webp',
     shortDescription: 'For a test.',
     minimumOrderQuantity: 1,
     availableQuantity: 10,

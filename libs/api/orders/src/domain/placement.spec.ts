@@ -8,7 +8,7 @@ const tool: Tool = {
   attributes: [],
   relatedIds: [],
   name: 'Hammer',
-  image: '/tools/hammer.webp',
+  image: '/pictures/claw-hammer-20-oz/640.webp',
   shortDescription: 'Heavy.',
   minimumOrderQuantity: 5,
   availableQuantity: 100,

@@ -101,7 +101,11 @@ export async function startOrderFixture(
       terms: Partial<SeedTool> = {},
     ): Promise<string> {
       const createdAt = new Date(++tools);
-      const texts = { name: `Hammer ${tools}`, image: '/tools/hammer.webp', shortDescription: 'Heavy.' };
+      const texts = {
+        name: `Hammer ${tools}`,
+        image: '/pictures/claw-hammer-20-oz/640.webp',
+        shortDescription: 'Heavy.',
+      };
       const numbers = { availableQuantity, minimumOrderQuantity, pricePerUnit: PRICE };
       await module.get(CatalogSeed).insertTools([{ ...texts, ...numbers, ...terms }], createdAt);
       const [newest] = await module.get(ToolsService).findLatest(1);

@@ -7,7 +7,7 @@ export function aTool(fields: object = {}) {
     sku: 'TW-11-0200',
     slug: 'claw-hammer',
     name: 'Claw Hammer',
-    image: '/tools/hammer.webp',
+    image: '/pictures/claw-hammer-20-oz/640.webp',
     shortDescription: 'Forged in one piece.',
     minimumOrderQuantity: 10,
     availableQuantity: 300,

@@ -53,7 +53,7 @@ export function ToolForm(props: ToolFormProps) {
         <ImageWithFallback src={picture} alt="" />
         <TextField
           label={TOOL_LABELS.image}
-          hint="For example /tools/hammer.webp"
+          hint="For example /pictures/claw-hammer-20-oz/640.webp"
           autoFocus={takesFocus}
           {...field('image')}
           onBlurCapture={({ currentTarget: { value } }) =>

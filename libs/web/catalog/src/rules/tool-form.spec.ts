@@ -27,7 +27,7 @@ it.each([
 ] as const)('refuses %s %p', (field, text, reason) => expect(TOOL_CHECKS[field](text)).toContain(reason));
 
 it.each([
-  ['image', '/tools/hammer.webp'],
+  ['image', '/pictures/claw-hammer-20-oz/640.webp'],
   ['image', 'https://example.com/saw.png'],
   ['name', '🔨'.repeat(200)],
   ['minimumOrderQuantity', '1'],
@@ -37,7 +37,7 @@ it.each([
 
 it('sends whole units and minor units', () => {
   const typed = {
-    image: ' /tools/saw.webp ',
+    image: ' /pictures/hand-saw-550-mm/640.webp ',
     name: ' Saw ',
     shortDescription: 'Cuts.',
     minimumOrderQuantity: '10',
@@ -48,7 +48,7 @@ it('sends whole units and minor units', () => {
     priceBreaks: '20: 18\n50: 17.50',
   };
   expect(toToolInput(typed)).toEqual({
-    image: '/tools/saw.webp',
+    image: '/pictures/hand-saw-550-mm/640.webp',
     name: 'Saw',
     shortDescription: 'Cuts.',
     minimumOrderQuantity: 10,

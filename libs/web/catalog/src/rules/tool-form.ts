@@ -55,7 +55,8 @@ export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
   image: required(
     'Image URL is Required',
     (text) =>
-      isImageUrl(text) || 'Write an https:// address, or a picture of the shop such as /tools/hammer.webp',
+      isImageUrl(text) ||
+      'Write an https:// address, or a picture of the shop such as /pictures/claw-hammer-20-oz/640.webp',
   ),
   name: required(MESSAGES.nameRequired, textUpTo(LIMITS.nameMax)),
   shortDescription: required('Description is Required', textUpTo(LIMITS.descriptionMax)),
