@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CatalogSeed } from '@shop/api-catalog';
+import { CatalogListSeed, CatalogSeed } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-common';
 import { ReviewsService } from '@shop/api-reviews';
 import { StoreClock } from '@shop/api-database';
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import { UserSeed } from '@shop/api-users';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
+import { DEMO_ATTRIBUTES, DEMO_CATEGORIES } from './demo-catalog';
 import { DemoOrders } from './demo-orders';
 import { DEMO_REVIEWS, demoUid } from './demo-records';
 import { DEMO_TOOLS, demoTools } from './demo-tools';
@@ -20,6 +21,7 @@ export class DemoData {
 
   constructor(
     private readonly catalog: CatalogSeed,
+    private readonly lists: CatalogListSeed,
     private readonly reviews: ReviewsService,
     private readonly users: UserSeed,
     private readonly orders: DemoOrders,
@@ -49,7 +51,9 @@ export class DemoData {
   private async fill(): Promise<Principal[]> {
     const principals = await this.ensureAccounts();
     await this.ensureReviews();
-    await this.catalog.addMissing(demoTools(this.clock.now()));
+    const categoryIds = await this.lists.ensureCategories(DEMO_CATEGORIES);
+    await this.lists.ensureAttributes(DEMO_ATTRIBUTES);
+    await this.catalog.addMissing(demoTools(this.clock.now(), categoryIds));
     return principals;
   }
 

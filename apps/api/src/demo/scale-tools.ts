@@ -34,10 +34,6 @@ function scaleTool(number: number, categoryIds: ReadonlyMap<string, string>): Se
     id: ID_PREFIX + number.toString(16).padStart(NUMBER_DIGITS, '0'),
     sku: `SC-${String(number).padStart(SKU_DIGITS, '0')}`,
     categoryId: categoryIds.get(described?.category ?? '') ?? null,
-    attributes: Object.entries(described?.attributes ?? {}).map(([code, value]) => ({
-      code,
-      value: String(value),
-    })),
     name: `${model.name} no. ${Math.floor(number / SERIES)}-${inSeries}`,
     pricePerUnit: 50 + ((number * 7919) % 500_000),
     createdAt: new Date(FIRST_AT + number * APART_MS),

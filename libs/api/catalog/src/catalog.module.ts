@@ -91,6 +91,7 @@ import { ToolsService } from './tools.service';
     ToolsService,
     StockService,
     CatalogSeed,
+    CatalogListSeed,
   ],
 })
 export class CatalogModule {}
