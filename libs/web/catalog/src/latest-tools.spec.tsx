@@ -16,9 +16,12 @@ it('shows each tool with its key facts and the purchase link', async () => {
   expect(screen.getByRole('link', { name: 'Browse Tools' })).toHaveAttribute('href', '/browse-tools');
 });
 
-it('marks a sold-out tool', async () => {
-  renderCatalog(<LatestTools />, { latestTools: [tool(1, { availableQuantity: 9 })] });
-  expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
+it.each([
+  [0, 'Out of stock'],
+  [9, '9 left, minimum 10'],
+])('marks a tool with %p units: %s', async (availableQuantity, name) => {
+  renderCatalog(<LatestTools />, { latestTools: [tool(1, { availableQuantity })] });
+  expect(await screen.findByRole('button', { name })).toBeDisabled();
   expect(screen.queryByRole('link', { name: /Buy Now/ })).not.toBeInTheDocument();
 });
 

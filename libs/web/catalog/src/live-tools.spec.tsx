@@ -16,7 +16,7 @@ it('updates a card as it sells out, and unsubscribes when the page is left', asy
   const { toolChanged, unmount } = await open(<BrowseToolsPage />);
   act(() => toolChanged.next(tool(2, { availableQuantity: 3 })));
   const card = within(screen.getByRole('article', { name: 'Tool 2' }));
-  expect(await card.findByText('Out of stock')).toBeInTheDocument();
+  expect(await card.findByText('3 left, minimum 10')).toBeInTheDocument();
   expect(card.getByText('Available Quantity').nextSibling).toHaveTextContent('3');
   unmount();
   await waitFor(() => expect(toolChanged.observed).toBe(false));

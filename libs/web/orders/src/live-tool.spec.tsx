@@ -42,10 +42,10 @@ async function openForm() {
 it('follows stock and price of the tool', async () => {
   const { change } = await openForm();
   change({ availableQuantity: 42, pricePerUnit: money(2500) });
-  expect(await screen.findByText('$25.00')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Price Per Unit').nextSibling).toHaveTextContent('$25.00'));
   expect(screen.getByText('Available Quantity').nextSibling).toHaveTextContent('42');
   change({ availableQuantity: 9 });
-  expect(await screen.findByText(/Out of stock for now/)).toBeInTheDocument();
+  expect(await screen.findByText('9 left, minimum 10')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
 });
 
@@ -117,7 +117,7 @@ it('says that the tool sold out', async () => {
   await placeOrder();
   change({ availableQuantity: 3 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Just sold out');
-  expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('Not enough units are left');
+  expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('3 left, minimum 10');
 });
 
 it('explains a minimum order that exceeds the payment limit', async () => {

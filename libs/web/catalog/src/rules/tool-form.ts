@@ -15,16 +15,7 @@ import type {
 import { priceError } from './field-errors';
 import { priceBreaksError, toPriceBreaks, toPriceBreaksText } from './price-breaks-text';
 
-/** Form values as text, named like the API input, so that field errors match. */
-export type ToolFormValues = Readonly<Record<(typeof FIELDS)[number], string>>;
-
-const FIELDS = [
-  ...(['image', 'name', 'shortDescription'] as const),
-  ...(['minimumOrderQuantity', 'availableQuantity', 'pricePerUnit'] as const),
-  ...(['orderMultiple', 'maximumOrderQuantity', 'priceBreaks'] as const),
-] satisfies (keyof CreateToolInput)[];
-
-export const EMPTY_TOOL: ToolFormValues = {
+export const EMPTY_TOOL = {
   image: '',
   name: '',
   shortDescription: '',
@@ -34,7 +25,10 @@ export const EMPTY_TOOL: ToolFormValues = {
   orderMultiple: '',
   maximumOrderQuantity: '',
   priceBreaks: '',
-};
+} satisfies Partial<Record<keyof CreateToolInput, string>>;
+
+/** Form values as text, named like the API input, so that field errors match. */
+export type ToolFormValues = Readonly<Record<keyof typeof EMPTY_TOOL, string>>;
 
 /** The stock's field has a longer label of its own. */
 export const TOOL_LABELS: ToolFormValues = {

@@ -72,13 +72,16 @@ export function quantityError(quantity: number, tool: Stock): string | undefined
     return `One card payment covers at most ${formatCount(max)}`;
   if (!isPayableAt(tool, quantity)) return 'This order is above the card limit';
   if (isValidQuantity(tool, quantity)) return undefined;
-  const nearest = orderableNear(quantity, tool).map(formatCount).join(' or ');
+  const nearest = neighbors(quantity, tool).map(formatCount).join(' or ');
   return `Sold in multiples of ${formatCount(step)}: order ${nearest}`;
 }
 
 /** The quantities next to a refused one that can be ordered; none next to one that can be ordered itself. */
 export function orderableNear(quantity: number, tool: Stock): readonly number[] {
-  if (quantityError(quantity, tool) === undefined) return [];
+  return quantityError(quantity, tool) === undefined ? [] : neighbors(quantity, tool);
+}
+
+function neighbors(quantity: number, tool: Stock): readonly number[] {
   const { max } = quantityRange(tool);
   return nearestValid(tool, Math.min(quantity, max)).filter((near) => near <= max && isPayableAt(tool, near));
 }
