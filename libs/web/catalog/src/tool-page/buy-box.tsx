@@ -1,4 +1,4 @@
-import { formatCount, money, nearestValid, unitPriceAt } from '@shop/contracts';
+import { formatCount, money, nearestValid, shortageText, unitPriceAt } from '@shop/contracts';
 import type { ToolDetailsFragment } from '@shop/web-apollo/generated/catalog';
 import { Button, Id, LinkButton, Price, PriceTable } from '@shop/web-ui';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function BuyBox({ tool }: { readonly tool: ToolDetailsFragment }) {
       </p>
       {isSoldOut ? (
         <Button wide disabled>
-          Out of stock
+          {shortageText(tool) ?? 'Out of stock'}
         </Button>
       ) : (
         <div className={styles.buy}>
