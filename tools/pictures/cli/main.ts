@@ -6,7 +6,7 @@ import { makeCategories } from './categories';
 import { encode } from './encode';
 import { makeHero } from './hero';
 import { contactSheet } from './sheet';
-import { openStudio } from './studio';
+import { openStudio, type Studio } from './studio';
 
 // npm run pictures -- [slug…]                   renders into apps/web/public/pictures/<slug>
 // npm run pictures -- --drawings [slug…]        the drawings alone
@@ -27,18 +27,22 @@ const { values, positionals } = parseArgs({
 const project = join(process.cwd(), 'tools/pictures');
 const target = join(process.cwd(), 'apps/web/public/pictures');
 
-const studio = await openStudio(project);
-try {
-  const slugs = positionals.length > 0 ? positionals : await studio.slugs();
-  if (values.categories) await makeCategories(target);
-  else if (values.hero) await makeHero(studio, target, Number(values.samples ?? 16));
-  else if (values.sheet) await makeSheet(values.sheet, slugs);
-  else for (const slug of slugs) await makePicture(slug);
-} finally {
-  await studio.close();
+if (values.categories) await makeCategories(target);
+else await withStudio();
+
+async function withStudio(): Promise<void> {
+  const studio = await openStudio(project);
+  try {
+    const slugs = positionals.length > 0 ? positionals : await studio.slugs();
+    if (values.hero) await makeHero(studio, target, Number(values.samples ?? 16));
+    else if (values.sheet) await makeSheet(studio, values.sheet, slugs);
+    else for (const slug of slugs) await makePicture(studio, slug);
+  } finally {
+    await studio.close();
+  }
 }
 
-async function makeSheet(file: string, slugs: readonly string[]): Promise<void> {
+async function makeSheet(studio: Studio, file: string, slugs: readonly string[]): Promise<void> {
   const pictures: Buffer[] = [];
   for (const slug of slugs) {
     console.log(slug);
@@ -54,7 +58,7 @@ async function makeSheet(file: string, slugs: readonly string[]): Promise<void> 
   await writeFile(file, await contactSheet(pictures, Number(values.columns), values.dark));
 }
 
-async function makePicture(slug: string): Promise<void> {
+async function makePicture(studio: Studio, slug: string): Promise<void> {
   const started = Date.now();
   const folder = join(target, slug);
   await mkdir(folder, { recursive: true });
