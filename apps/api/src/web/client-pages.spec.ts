@@ -131,3 +131,18 @@ it('answers 304 when the client has the page', async () => {
   const known = await app.inject({ url: '/', headers: { 'if-none-match': String(headers['etag']) } });
   expect([known.statusCode, known.body]).toEqual([304, '']);
 });
+
+it('names the one address of each public page where the shop knows its own', async () => {
+  const shop = fastify();
+  const publicUrl = 'https://shop.example';
+  await writeFile(join(directory, 'pages', 'terms.html'), '<head><title>Terms</title></head>');
+  await serveClientPages(
+    shop,
+    directory,
+    { ...SETTINGS, publicUrl },
+    { preload: async (_path, page) => page, isMissing: () => false },
+  );
+  const { body } = await shop.inject({ url: '/Terms', headers: { accept: BROWSER } });
+  expect(body).toContain('<link rel="canonical" href="https://shop.example/terms">');
+  await shop.close();
+});

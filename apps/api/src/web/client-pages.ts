@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedResponse } from '@shop/api-cache';
 import { isReadRequest } from '@shop/api-http';
 import { preloadedQueriesFor } from '@shop/contracts';
 import type { Settings } from '@shop/config';
 import { pathOf } from '../http/urls';
 import { isDemo } from './client-config.controller';
-import { readPage, sendPage } from './pages';
+import { addPageAddress } from './page-address';
+import { readPage, sendPage, toCachedPage } from './pages';
 import { prefersHtml } from './prefers-html';
 import type { PreloadedPages } from './preloaded-pages';
 
@@ -45,13 +48,18 @@ export async function serveClientPages(
   settings: Settings,
   pages: Pick<PreloadedPages, 'preload' | 'isMissing'>,
 ): Promise<void> {
-  const read = (name: string) => readPage(join(directory, 'pages', `${name}.html`));
+  const fileOf = (name: string) => join(directory, 'pages', `${name}.html`);
+  const read = (name: string) => readPage(fileOf(name));
   const waiting = await read('waiting');
   const purchase = await read('purchase');
   const tool = await read('tool');
   const notFound = await read('not-found');
-  const prerendered = new Map([['/login', await read(isDemo(settings) ? 'login-demo' : 'login')]]);
-  for (const [path, name] of Object.entries(PRERENDERED)) prerendered.set(path, await read(name));
+  const prerendered = new Map<string, CachedResponse>();
+  const login = isDemo(settings) ? 'login-demo' : 'login';
+  for (const [path, name] of Object.entries({ '/login': login, ...PRERENDERED })) {
+    const page = addPageAddress(await readFile(fileOf(name), 'utf8'), settings.publicUrl, path);
+    prerendered.set(path, await toCachedPage(Buffer.from(page)));
+  }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const path = pathOf(request);
