@@ -14,6 +14,8 @@ export type BackupLine =
   /** A document written during the backup; may replace an earlier line. */
   | { readonly in: string; readonly now: StoredDocument }
   | { readonly in: string; readonly gone: StoredId }
+  /** A file of a picture in Base64; those of one picture follow each other. */
+  | { readonly picture: string; readonly name: string; readonly data: string }
   /** A collection after all documents; its indexes are created then. */
   | { readonly collection: string; readonly indexes: readonly mongo.IndexDescription[] }
   | { readonly end: true; readonly sha256: string };

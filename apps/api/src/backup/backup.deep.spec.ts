@@ -234,6 +234,6 @@ it.each([1, 5_000])('says that the disk is full, with %d documents to write', as
   await tools(from).insertMany(texts);
   const unfinished = `${file}.unfinished`;
   await symlink('/dev/full', unfinished);
-  await expect(takeBackup(dbOf(from), file, unfinished)).rejects.toThrow('ENOSPC');
+  await expect(takeBackup(dbOf(from), file, { unfinished })).rejects.toThrow('ENOSPC');
   expect(await readdir(folder)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import type { mongo } from 'mongoose';
 import { isDuplicateKeyError } from '@shop/api-database';
+import type { MediaStore } from '@shop/api-media';
 import { MIGRATIONS } from '@shop/api-migrations';
 import type { BackupLine, StoredDocument } from './backup-line';
 import { readBackup } from './backup-reader';
+import { RestoredPictures } from './pictures';
 import { beginRestore, endRestore, OTHERS } from './half-restored';
 import { collectionNames } from './take-backup';
 
@@ -27,14 +29,14 @@ export interface RestoreReport {
 export async function restoreBackup(
   db: mongo.Db,
   file: string,
-  { force = false }: { readonly force?: boolean } = {},
+  { force = false, media }: { readonly force?: boolean; readonly media?: MediaStore } = {},
 ): Promise<RestoreReport> {
   for await (const _ of readBackup(file));
   if (!force) await checkEmpty(db);
   await beginRestore(db);
   try {
     await clear(db);
-    const report = await fill(db, file);
+    const report = await fill(db, file, media);
     await revokeTokens(db);
     await endRestore(db);
     return report;
@@ -49,8 +51,9 @@ function sentence(error: unknown): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-async function fill(db: mongo.Db, file: string): Promise<RestoreReport> {
+async function fill(db: mongo.Db, file: string, media: MediaStore | undefined): Promise<RestoreReport> {
   const documents = new Waiting(db);
+  const pictures = media && new RestoredPictures(media);
   const report = { collections: 0, documents: 0 };
   for await (const line of readBackup(file)) {
     if ('doc' in line) {
@@ -58,11 +61,13 @@ async function fill(db: mongo.Db, file: string): Promise<RestoreReport> {
       continue;
     }
     await documents.store();
-    if ('collection' in line) {
+    if ('picture' in line) await pictures?.add(line);
+    else if ('collection' in line) {
       report.collections += 1;
       report.documents += await finish(db, line);
     } else if ('in' in line) await change(db, line);
   }
+  await pictures?.store();
   return report;
 }
 

@@ -1,6 +1,8 @@
 import mongoose, { type mongo } from 'mongoose';
+import type { MediaStore } from '@shop/api-media';
 import { FORMAT, type StoredDocument, VERSION } from './backup-line';
 import { BackupWriter } from './backup-writer';
+import { holdsPictureFiles, writePictures } from './pictures';
 import { type Changed, ChangeWatch, MARKS } from './change-watch';
 import { isHalfRestored } from './half-restored';
 
@@ -19,17 +21,28 @@ export interface BackupReport {
   readonly rereadCount: number;
 }
 
+export interface BackupOptions {
+  /** Where the files of pictures are. */
+  readonly media?: MediaStore;
+  readonly unfinished?: string | undefined;
+}
+
 /**
  * Writes a consistent copy of the running shop's database: rereads changed documents until a pass finds no change. Needs no
  * snapshots, which not every server has. @throws Error when the database keeps changing, is unavailable or half restored
  */
-export async function takeBackup(db: mongo.Db, file: string, unfinished?: string): Promise<BackupReport> {
+export async function takeBackup(
+  db: mongo.Db,
+  file: string,
+  { media, unfinished }: BackupOptions = {},
+): Promise<BackupReport> {
   if (await isHalfRestored(db)) throw new Error('The database is restored by half: finish that first.');
   const writer = await BackupWriter.open(file, unfinished);
   try {
     const watch = await ChangeWatch.open(db);
     try {
       const report = await write(db, watch, writer);
+      if (media) await writePictures(db, media, writer);
       await writer.end();
       return report;
     } finally {
@@ -58,7 +71,7 @@ export async function collectionNames(db: mongo.Db): Promise<string[]> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray();
   return all
     .map(({ name }) => name)
-    .filter((name) => name !== MARKS && !name.startsWith('system.'))
+    .filter((name) => name !== MARKS && !name.startsWith('system.') && !holdsPictureFiles(name))
     .sort();
 }
 
@@ -75,7 +88,7 @@ async function writeAll(db: mongo.Db, name: string, writer: BackupWriter): Promi
 async function writeChanges(db: mongo.Db, watch: ChangeWatch, writer: BackupWriter): Promise<number> {
   let count = 0;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const changes = await watch.changes();
+    const changes = (await watch.changes()).filter(({ collection }) => !holdsPictureFiles(collection));
     if (changes.length === 0) return count;
     count += changes.length;
     for (let start = 0; start < changes.length; start += BATCH)

@@ -5,6 +5,7 @@ import { LedgerModule } from '@shop/api-ledger';
 import { withCacheInvalidation } from '@shop/api-cache';
 import { LiveModule } from '@shop/api-change-stream';
 import { IdempotencyModule } from '@shop/api-idempotency';
+import { MediaModule } from '@shop/api-media';
 import { MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
 import { AttributesService } from './attributes.service';
@@ -29,6 +30,7 @@ import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolDetailsRepository } from './persistence/tool-details.repository';
 import { ToolIdentifiers } from './persistence/tool-identifiers';
+import { ToolImageRepository } from './persistence/tool-image.repository';
 import { ToolAudit } from './persistence/tool-audit';
 import { StockMovementOutbox } from './persistence/stock-movement-outbox';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
@@ -38,6 +40,8 @@ import { ToolsController } from './rest/tools.controller';
 import { ToolSearch } from './search-index/tool-search';
 import { StockRepository } from './persistence/stock.repository';
 import { StockService } from './stock/stock.service';
+import { ToolPictures } from './tool-pictures';
+import { UnusedPictures } from './unused-pictures';
 import { ToolBackfill } from './tool-backfill';
 import { ToolDetailsService } from './tool-details.service';
 import { ToolReferences } from './tool-references';
@@ -50,6 +54,7 @@ import { ToolsService } from './tools.service';
     IdempotencyModule,
     LedgerModule,
     LiveModule,
+    MediaModule,
     MigrationsModule,
     OutboxModule,
     MongooseModule.forFeatureAsync([
@@ -75,6 +80,7 @@ import { ToolsService } from './tools.service';
     ...[FacetRepository, FacetsService],
     ...[CategoriesResolver, AttributesResolver, FacetsResolver],
     ToolsService,
+    ...[ToolPictures, ToolImageRepository, UnusedPictures],
     ToolsResolver,
     ToolDetailsResolver,
     AuditToolsResolver,

@@ -17,6 +17,7 @@ import { storedFields } from './persistence/stored-tool';
 import { type ToolSnapshot, ToolChangeRepository } from './persistence/tool-change.repository';
 import { FacetRepository, type FacetResult, NO_FACETS } from './persistence/facet.repository';
 import { ToolRepository } from './persistence/tool.repository';
+import { ToolPictures } from './tool-pictures';
 import { ToolSearch } from './search-index/tool-search';
 import { ToolReferences } from './tool-references';
 
@@ -46,6 +47,7 @@ export class ToolsService {
     private readonly keys: IdempotencyKeys,
     private readonly references: ToolReferences,
     private readonly facets: FacetRepository,
+    private readonly pictures: ToolPictures,
   ) {}
 
   /**
@@ -125,7 +127,10 @@ export class ToolsService {
     assertTermsAgree(terms, terms, names);
     const request = { uid: admin.uid, operation: 'createTool', key, input: tool };
     return this.keys.runOnce(request, async (id) => {
-      return this.tools.create(admin, id, await this.references.check(tool, names));
+      const { image, images, ...given } = tool;
+      const rest = await this.references.check(given, names);
+      const pictures = await this.pictures.choose({ image, images: images ?? undefined }, tool.name);
+      return this.tools.create(admin, id, { ...rest, image: '', ...pictures });
     });
   }
 
@@ -138,17 +143,22 @@ export class ToolsService {
    */
   async update(admin: Pick<Principal, 'uid'>, id: string, input: unknown): Promise<Tool> {
     const parsed = parseInput(updateToolSchema, input);
-    const { expectedVersion, expectedAvailableQuantity: expected, ...given } = parsed;
+    const { expectedVersion, expectedAvailableQuantity: expected, image, images, ...given } = parsed;
     const change = await this.references.check(given, {}, id);
     return this.changing(id, async (before) => {
       assertVersion(before, expectedVersion === undefined ? undefined : [expectedVersion]);
       assertTermsAgree(withDefaultTerms({ ...before.fields, ...storedFields(change) }), change);
-      const { availableQuantity } = before.fields;
+      const { availableQuantity, name } = before.fields;
       if (expected !== undefined && expected !== availableQuantity) {
         const message = `The stock has changed meanwhile: ${availableQuantity} can be ordered now. Please look again.`;
         throw new DomainError('CONFLICT', message);
       }
-      return this.changes.write(admin, before, change);
+      const pictures = await this.pictures.choose(
+        { image, images },
+        change.name ?? name,
+        before.fields.images,
+      );
+      return this.changes.write(admin, before, { ...change, ...pictures });
     });
   }
 

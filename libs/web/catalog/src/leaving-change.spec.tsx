@@ -1,4 +1,5 @@
 import { graphqlError, renderPage } from '@shop/web-apollo/testing';
+import { SessionProvider } from '@shop/web-auth';
 import { Toaster } from '@shop/web-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,16 +7,16 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToolPage } from './add-tool-page';
 import { ManageToolsPage } from './manage-tools-page';
-import { page, tool } from './testing/render-catalog';
+import { page, SIGNED_OUT, tool } from './testing/render-catalog';
 
 /** Shows a page on which the named call is pending; returns what makes it fail. */
 function open(element: ReactElement, call: string) {
   let fail!: (reason: Error) => void;
   renderPage(
-    <>
+    <SessionProvider session={SIGNED_OUT}>
       {element}
       <Link to="/elsewhere">Leave</Link>
-    </>,
+    </SessionProvider>,
     { path: '/', initialPath: '/', siblings: <Toaster /> },
     {
       tools: () => page([tool(1)]),

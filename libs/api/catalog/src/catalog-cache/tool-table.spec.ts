@@ -5,6 +5,7 @@ const tool = (n: number): Tool => ({
   id: n.toString(16).padStart(24, '0'),
   sku: `K${n}`,
   slug: `hammer-${n}`,
+  images: [],
   attributes: [],
   relatedIds: [],
   name: `Hammer ${n}`,

@@ -6,11 +6,13 @@ import { idSchema } from './id-schema';
 import { orderTermsShape, priceSchema } from './order-terms';
 import { skuSchema } from './sku';
 import { toolAttributesSchema } from './tool-attribute';
+import { namedImagesSchema, toolImagesSchema } from './tool-image';
 
 /** The fields that an admin sets. Money in whole minor units. Null is none. */
 export const createToolSchema = z.strictObject({
   name: singleLineTextSchema(LIMITS.nameMax),
   image: singleLineTextSchema(LIMITS.imageUrlMax).refine(isImageUrl, 'must be an https address'),
+  images: toolImagesSchema.optional(),
   shortDescription: textSchema(LIMITS.descriptionMax),
   minimumOrderQuantity: integerSchema(1, LIMITS.quantityMax),
   availableQuantity: integerSchema(0, LIMITS.quantityMax),
@@ -32,13 +34,22 @@ export const createToolSchema = z.strictObject({
 export type NewTool = z.output<typeof createToolSchema>;
 
 /** For both transports; the key makes repeating it harmless. */
-export const createToolRequestSchema = createToolSchema.extend({
-  /** Made by the server where it is missing. */
-  sku: skuSchema
-    .nullish()
-    .transform((sku) => sku ?? undefined)
-    .optional(),
-  idempotencyKey: idempotencyKeyInput.nullish(),
-});
+export const createToolRequestSchema = createToolSchema
+  .extend({
+    /** `ToolPictures` checks that uploads exist. */
+    image: createToolSchema.shape.image.optional(),
+    images: namedImagesSchema.nullish(),
+    /** Made by the server where it is missing. */
+    sku: skuSchema
+      .nullish()
+      .transform((sku) => sku ?? undefined)
+      .optional(),
+    idempotencyKey: idempotencyKeyInput.nullish(),
+  })
+  .refine(({ image, images }) => image !== undefined || (images?.length ?? 0) > 0, {
+    ...{ path: ['image'], error: 'must be given, unless images has a picture' },
+    // Beside what is wrong with other fields.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 
 export type CreateToolRequest = z.output<typeof createToolRequestSchema>;

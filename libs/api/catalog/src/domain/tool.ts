@@ -2,16 +2,19 @@ import type { NewTool } from './create-tool';
 import type { OrderTerms } from './order-terms';
 import type { ToolAttribute } from './tool-attribute';
 import type { FacetChoice } from './tool-facets';
+import type { ToolImage } from './tool-image';
 
 /** A product of the catalog. `availableQuantity`: units that are neither reserved nor sold. */
 export interface Tool
   extends
-    Readonly<Omit<NewTool, 'description' | 'attributes' | 'relatedIds' | keyof OrderTerms>>,
+    Readonly<Omit<NewTool, 'description' | 'attributes' | 'relatedIds' | 'images' | keyof OrderTerms>>,
     OrderTerms {
   readonly id: string;
   readonly sku: string;
   /** Its part of the address of its page; a former one is a redirect. */
   readonly slug: string;
+  /** Its uploaded pictures; `image` is the address of the first one. */
+  readonly images: readonly ToolImage[];
   readonly attributes: readonly ToolAttribute[];
   readonly relatedIds: readonly string[];
   /** From 1, one more with each change by a person; reservations and sales do not count. */

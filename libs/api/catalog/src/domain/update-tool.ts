@@ -1,6 +1,7 @@
 import { expectedVersionSchema, integerSchema } from '@shop/api-common';
 import { z } from 'zod';
 import { createToolSchema } from './create-tool';
+import { namedImagesSchema, type ToolImage } from './tool-image';
 
 /** Of GraphQL's Int. */
 const MAX_INT = 2 ** 31 - 1;
@@ -9,6 +10,7 @@ const MAX_INT = 2 ** 31 - 1;
 export const updateToolSchema = createToolSchema
   .partial()
   .extend({
+    images: namedImagesSchema.optional(),
     expectedVersion: expectedVersionSchema.optional(),
     expectedAvailableQuantity: integerSchema(0, MAX_INT).optional(),
   })
@@ -25,8 +27,8 @@ export const updateToolSchema = createToolSchema
 
 export type ToolChange = Omit<
   z.output<typeof updateToolSchema>,
-  'expectedAvailableQuantity' | 'expectedVersion'
->;
+  'expectedAvailableQuantity' | 'expectedVersion' | 'images'
+> & { readonly images?: ToolImage[] | undefined };
 
 function onlyWith(field: string, other: string) {
   return { path: [field], message: `only says something together with ${other}` };

@@ -7,6 +7,20 @@ import type { ToolAttribute } from '../domain/tool-attribute';
 import { ToolAttributeInput } from './attribute.type';
 import { OrderTermsInput, OrderTermsType, toOrderTermsType } from './order-terms.type';
 
+@ObjectType('ToolImage', { description: 'A picture of a tool.' })
+export class ToolImageType {
+  @Field(() => ID, { description: 'As the upload answered it.' })
+  id!: string;
+  @Field({ description: 'What it shows, in words.' })
+  alt!: string;
+  @Field({ description: 'Its size of 640 pixels in WebP; 320, 640 and 1280 in AVIF and WebP lie beside it.' })
+  url!: string;
+  @Field(() => Int, { description: 'Of the picture as it was uploaded, in pixels.' })
+  width!: number;
+  @Field(() => Int, { description: 'Of the picture as it was uploaded, in pixels.' })
+  height!: number;
+}
+
 @ObjectType('Tool', { description: 'A product of the catalog.', implements: () => NodeType })
 export class ToolType extends OrderTermsType implements NodeType {
   @Field(() => ID, { description: 'Stays the same for good.' })
@@ -21,6 +35,10 @@ export class ToolType extends OrderTermsType implements NodeType {
   name!: string;
   @Field({ description: 'Address of its picture: https, or a path on this origin.' })
   image!: string;
+  @Field(() => [ToolImageType], {
+    description: `Its uploaded pictures, at most ${LIMITS.imagesPerToolMax}; \`image\` is the address of the first one.`,
+  })
+  images!: readonly ToolImageType[];
   @Field({ description: 'A sentence or two about it.' })
   shortDescription!: string;
   @Field(() => Int, { description: 'Units that can be ordered now.' })
@@ -50,12 +68,28 @@ export function toToolType(tool: Tool): ToolType {
   return { ...tool, ...toOrderTermsType(tool) };
 }
 
+@InputType({ description: 'A picture of a tool, uploaded by `POST /media`.' })
+export class ToolImageInput {
+  @Field(() => ID, { description: 'As the upload answered it.' })
+  id!: string;
+  @Field({ description: `What it shows, in words; 1 to ${LIMITS.imageAltMax} characters.` })
+  alt!: string;
+}
+
 @InputType({ description: 'A tool to add to the catalog.' })
 export class CreateToolInput extends OrderTermsInput implements CreateToolRequest {
   @Field({ description: `What the tool is called; 1 to ${LIMITS.nameMax} characters.` })
   name!: string;
-  @Field({ description: 'Address of its picture: https, or a path on this origin.' })
-  image!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of its only picture: https, or a path on this origin. Needed without `images`.',
+  })
+  image?: string;
+  @Field(() => [ToolImageInput], {
+    nullable: true,
+    description: `Its uploaded pictures in their order, at most ${LIMITS.imagesPerToolMax}, instead of \`image\`.`,
+  })
+  images?: ToolImageInput[] | null;
   @Field({ description: `A sentence or two; 1 to ${LIMITS.descriptionMax} characters.` })
   shortDescription!: string;
   @Field(() => Int, { description: 'Units in stock.' })

@@ -4,6 +4,7 @@ import { type OrderTerms, withDefaultTerms } from '../domain/order-terms';
 import { restockLevel } from '../domain/restock-level';
 import { generateSku, skuKey } from '../domain/sku';
 import type { Tool } from '../domain/tool';
+import type { ToolImage } from '../domain/tool-image';
 import type { ToolChange } from '../domain/update-tool';
 import { numberOf } from '../domain/tool-facets';
 import { type ToolWords, wordsOfTool } from '../search-index/words';
@@ -48,10 +49,10 @@ export function toTool(record: ToolRecord): Tool {
   const { _id, createdAt, updatedAt } = record;
   const id = _id.toHexString();
   const { description: _long, ...fields } = toNewTool(record);
-  const { sku = generateSku(id), attributes, relatedIds } = fields;
+  const { sku = generateSku(id), images, attributes, relatedIds } = fields;
   const named = {
     ...{ id, sku, slug: record.slug ?? id },
-    ...{ attributes: attributes ?? [], relatedIds: relatedIds ?? [] },
+    ...{ images: images ?? [], attributes: attributes ?? [], relatedIds: relatedIds ?? [] },
   };
   return {
     ...{ ...fields, ...withDefaultTerms(record), ...named },
@@ -74,10 +75,11 @@ export function storedFields(fields: ToolChange): StoredFields {
 /** The fields that an admin sets; what a tool does not have is left out. */
 export function toNewTool(record: ToolRecord): NewTool {
   const { name, image, shortDescription, minimumOrderQuantity, availableQuantity, pricePerUnit } = record;
-  const { sku, categoryId, attributes, family, description, relatedIds } = record;
+  const { images, sku, categoryId, attributes, family, description, relatedIds } = record;
   return {
     ...{ name, image, shortDescription, minimumOrderQuantity, availableQuantity, pricePerUnit },
     ...definedTerms(record),
+    ...(images && images.length > 0 && { images: images.map(toImage) }),
     ...(sku != null && { sku }),
     ...(categoryId != null && { categoryId }),
     ...(attributes != null && { attributes: attributes.map(({ code, value }) => ({ code, value })) }),
@@ -105,4 +107,8 @@ export function termsFilter(terms: OrderTerms): Readonly<Record<string, unknown>
     orderMultiple: orderMultiple === 1 ? { $in: [1, null] } : orderMultiple,
     ...(priceBreaks.length === 0 ? { 'priceBreaks.0': { $exists: false } } : { priceBreaks }),
   };
+}
+
+function toImage({ id, alt, url, width, height }: ToolImage): ToolImage {
+  return { id, alt, url, width, height };
 }

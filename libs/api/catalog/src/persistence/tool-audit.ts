@@ -15,10 +15,11 @@ import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
 /** A tool's fields as one value each; those that are empty are left out. */
 export function auditedFields(tool: NewTool): AuditFields {
-  const { attributes, relatedIds, sku, family, description, categoryId, ...others } = tool;
+  const { images, attributes, relatedIds, sku, family, description, categoryId, ...others } = tool;
   const { orderMultiple = 1, maximumOrderQuantity, priceBreaks = [], ...rest } = others;
   const texts = {
     ...{ sku, family, description, categoryId },
+    images: images?.map(({ id, alt }) => `${id}: ${alt}`).join('; '),
     attributes: attributes?.map(({ code, value }) => `${code}: ${value}`).join('; '),
     relatedIds: relatedIds?.join(', '),
     orderMultiple: orderMultiple > 1 && orderMultiple,

@@ -17,6 +17,17 @@ const priceBreakSchema = new Schema(
   { _id: false },
 );
 
+const imageSchema = new Schema(
+  {
+    id: { type: String, required: true },
+    alt: { type: String, required: true },
+    url: { type: String, required: true },
+    width: { type: Number, required: true },
+    height: { type: Number, required: true },
+  },
+  { _id: false, id: false },
+);
+
 const attributeSchema = new Schema(
   { code: { type: String, required: true }, value: { type: String, required: true } },
   { _id: false },
@@ -35,6 +46,7 @@ export const toolSchema = new Schema(
   {
     name: { type: String, required: true },
     image: { type: String, required: true },
+    images: { type: [imageSchema], default: undefined },
     shortDescription: { type: String, required: true },
     minimumOrderQuantity: { type: Number, required: true },
     availableQuantity: { type: Number, required: true, min: 0 },
@@ -92,6 +104,7 @@ toolSchema.index({ deletedAt: 1, categoryId: 1, createdAt: 1, _id: 1 });
 toolSchema.index({ deletedAt: 1, family: 1, nameKey: 1, _id: 1 });
 toolSchema.index({ deletedAt: 1, 'attributes.code': 1, 'attributes.value': 1, createdAt: 1, _id: 1 });
 toolSchema.index({ deletedAt: 1, 'attributeNumbers.code': 1, 'attributeNumbers.number': 1, _id: 1 });
+toolSchema.index({ 'images.id': 1 }, { sparse: true });
 toolSchema.index({ 'holds.at': 1 });
 toolSchema.index({ inLedger: 1 });
 toolSchema.index(...outboxIndex('moves'));

@@ -114,6 +114,7 @@ export const TOOL_FORM_NAMES = {
   minimumOrderQuantity: 'minimum_order_quantity',
   availableQuantity: 'available_quantity',
   pricePerUnit: 'price_per_unit',
+  images: 'images',
   sku: 'sku',
   categoryId: 'category',
   attributes: 'attributes',

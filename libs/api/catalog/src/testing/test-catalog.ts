@@ -6,6 +6,8 @@ import { toStockAccount, LedgerModule, LedgerRepository } from '@shop/api-ledger
 import { StoreClock } from '@shop/api-database';
 import { IdempotencyModule } from '@shop/api-idempotency';
 import { OutboxRegistry, OutboxModule } from '@shop/api-outbox';
+import { MediaService } from '@shop/api-media';
+import { TEST_MEDIA_PROVIDERS, TEST_MEDIA_SCHEMA } from '@shop/api-media/testing';
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-database/testing';
 import { type Model, Types } from 'mongoose';
 import { AttributesService } from '../attributes.service';
@@ -27,6 +29,7 @@ import {
 import { ToolRepository } from '../persistence/tool.repository';
 import { ToolDetailsRepository } from '../persistence/tool-details.repository';
 import { ToolIdentifiers } from '../persistence/tool-identifiers';
+import { ToolImageRepository } from '../persistence/tool-image.repository';
 import { ToolAudit } from '../persistence/tool-audit';
 import { StockMovementOutbox } from '../persistence/stock-movement-outbox';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
@@ -36,12 +39,15 @@ import { ToolSearch } from '../search-index/tool-search';
 import { StockService } from '../stock/stock.service';
 import { ToolDetailsService } from '../tool-details.service';
 import { ToolReferences } from '../tool-references';
+import { ToolPictures } from '../tool-pictures';
+import { UnusedPictures } from '../unused-pictures';
 import { ToolsService } from '../tools.service';
 
 const SCHEMAS = [
   { name: TOOL_MODEL, schema: toolSchema },
   { name: WORD_MODEL, schema: wordSchema },
   { name: CATALOG_LIST_MODEL, schema: catalogListSchema },
+  TEST_MEDIA_SCHEMA,
 ];
 
 /** The catalog's services on an empty database of a test's own. */
@@ -51,6 +57,11 @@ export class TestCatalog {
   readonly attributes = this.module.get(AttributesService);
   readonly facets = this.module.get(FacetsService);
   readonly details = this.module.get(ToolDetailsService);
+  readonly media = this.module.get(MediaService);
+  readonly mediaModel = this.module.get<Model<{ _id: string; seenAt: Date }>>(
+    getModelToken(TEST_MEDIA_SCHEMA.name),
+  );
+  readonly unusedPictures = this.module.get(UnusedPictures);
   readonly stock = this.module.get(StockService);
   readonly repository = this.module.get(ToolRepository);
   readonly catalogCache = this.module.get(CatalogCache);
@@ -103,6 +114,8 @@ export class TestCatalog {
           StockRepository,
         ],
         ...[CatalogListRepository, CatalogListSeed, CategoriesService, AttributesService, ToolReferences],
+        ...TEST_MEDIA_PROVIDERS,
+        ...[ToolPictures, ToolImageRepository, UnusedPictures],
         ...[ToolSearch, ToolsService, StockService, CatalogSeed],
       ],
     }).compile();

@@ -18,6 +18,7 @@ export const FILE_NAMES: readonly string[] = PICTURE_WIDTHS.flatMap((width) =>
 );
 
 const ID = /^[0-9a-f]{32}$/;
+const ADDRESS = /^\/media\/([0-9a-f]{32})\//;
 
 export function isMediaId(text: string): boolean {
   return ID.test(text);
@@ -26,6 +27,11 @@ export function isMediaId(text: string): boolean {
 /** The address that stands for a picture; clients find the other sizes by `pictureSources`. */
 export function mediaUrl(id: string): string {
   return `/media/${id}/640.webp`;
+}
+
+/** The id in the address of an uploaded picture, of whatever size; undefined for any other address. */
+export function mediaIdOf(url: string): string | undefined {
+  return ADDRESS.exec(url)?.[1];
 }
 
 export function typeOfFile(name: string): PictureType {

@@ -1,5 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
 
+export const MEDIA_COLLECTION = 'media';
+
 /** A picture by its id. `seenAt`: when it was uploaded, chosen for a tool, or last found in one; `isRemoved` is set for good. */
 export const mediaSchema = new Schema(
   {
@@ -11,7 +13,7 @@ export const mediaSchema = new Schema(
     isRemoved: { type: Boolean, required: true },
     seenAt: { type: Date, required: true },
   },
-  { collection: 'media', versionKey: false },
+  { collection: MEDIA_COLLECTION, versionKey: false },
 );
 mediaSchema.index({ seenAt: 1 });
 

@@ -5,13 +5,13 @@ import { MediaStore } from './media-store';
 
 const { GridFSBucket } = mongoose.mongo;
 /** Collections `media_files.files` and `media_files.chunks`. */
-const BUCKET = 'media_files';
+export const MEDIA_FILES_BUCKET = 'media_files';
 
 /** Files in the shop's own database, for replicas without a common disk. */
 export class GridfsStore extends MediaStore {
   private opened: mongo.GridFSBucket | undefined;
 
-  constructor(private readonly connection: Connection) {
+  constructor(private readonly connection: Pick<Connection, 'db'>) {
     super();
   }
 
@@ -51,6 +51,6 @@ export class GridfsStore extends MediaStore {
   private get bucket(): mongo.GridFSBucket {
     const { db } = this.connection;
     if (!db) throw new mongoose.mongo.MongoNotConnectedError('The database is not connected yet.');
-    return (this.opened ??= new GridFSBucket(db, { bucketName: BUCKET }));
+    return (this.opened ??= new GridFSBucket(db, { bucketName: MEDIA_FILES_BUCKET }));
   }
 }

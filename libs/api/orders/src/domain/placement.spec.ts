@@ -5,6 +5,7 @@ const tool: Tool = {
   id: 'a'.repeat(24),
   sku: 'H-1',
   slug: 'hammer',
+  images: [],
   attributes: [],
   relatedIds: [],
   name: 'Hammer',

@@ -8,6 +8,7 @@ export function aTool(fields: object = {}) {
     slug: 'claw-hammer',
     name: 'Claw Hammer',
     image: '/pictures/claw-hammer-20-oz/640.webp',
+    images: [],
     shortDescription: 'Forged in one piece.',
     minimumOrderQuantity: 10,
     availableQuantity: 300,

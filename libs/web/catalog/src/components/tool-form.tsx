@@ -2,6 +2,7 @@ import { type ConcurrentChange, errorCode, errorMessage, fieldErrors } from '@sh
 import { ConcurrentChanges, Form, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { PictureField } from '../pictures/picture-field';
 import { checkTool, EMPTY_TOOL, TOOL_CHECKS, TOOL_LABELS, type ToolFormValues } from '../rules/tool-form';
 import { PriceBreakFields } from './price-break-fields';
 import styles from './tool-form.module.css';
@@ -25,9 +26,12 @@ export function ToolForm(props: ToolFormProps) {
     defaultValues: initial,
   });
   const [picture, setPicture] = useState(initial.image);
+  const [isUploading, setUploading] = useState(false);
   const refused = fieldErrors(error);
   const field = (name: keyof ToolFormValues) => ({
-    ...register(name, { validate: (text) => checkTool(name, text, initial) }),
+    ...register(name, {
+      validate: (text, { images }) => (name === 'image' && images !== '') || checkTool(name, text, initial),
+    }),
     error: formState.errors[name]?.message ?? refused[name],
   });
   const fields = Object.keys(EMPTY_TOOL) as (keyof ToolFormValues)[];
@@ -36,31 +40,41 @@ export function ToolForm(props: ToolFormProps) {
     if (values.image !== undefined) setPicture(values.image);
   };
   const submit = handleSubmit(async (values) => {
-    const merged = busy ? undefined : await onSubmit(values);
+    const merged = busy || isUploading ? undefined : await onSubmit(values);
     if (merged) fill(merged);
   });
   const typed = useWatch({ control });
+  const images = typed.images ?? '';
+  const pictures = field('images');
+  const setImages = (text: string) => {
+    setValue('images', text, { shouldValidate: formState.isSubmitted });
+    // The address was that of the first upload.
+    if (text === '') fill({ image: '' });
+  };
 
   return (
     <Form
       submitLabel={action}
-      busy={busy}
+      busy={busy || isUploading}
       error={error ? (errorCode(error) === 'CONFLICT' && conflict) || errorMessage(error) : undefined}
       onSubmit={(event) => void submit(event)}
       className={styles.form}
     >
-      <div className={styles.picture}>
-        <ImageWithFallback src={picture} alt="" />
-        <TextField
-          label={TOOL_LABELS.image}
-          hint="For example /pictures/claw-hammer-20-oz/640.webp"
-          autoFocus={takesFocus}
-          {...field('image')}
-          onBlurCapture={({ currentTarget: { value } }) =>
-            setPicture(TOOL_CHECKS.image(value) === true ? value : '')
-          }
-        />
-      </div>
+      <PictureField value={images} error={pictures.error} onChange={setImages} onUploading={setUploading} />
+      {images === '' && (
+        <div className={styles.picture}>
+          <ImageWithFallback src={picture} alt="" />
+          <TextField
+            label={TOOL_LABELS.image}
+            hint="For example /pictures/claw-hammer-20-oz/640.webp"
+            autoFocus={takesFocus}
+            {...field('image')}
+            onBlurCapture={({ currentTarget: { value } }) =>
+              setPicture(TOOL_CHECKS.image(value) === true ? value : '')
+            }
+          />
+        </div>
+      )}
       <TextField label={TOOL_LABELS.name} autoComplete="off" {...field('name')} />
       <TextArea label={TOOL_LABELS.shortDescription} {...field('shortDescription')} />
       <div className={styles.figures}>

@@ -38,6 +38,7 @@ it.each([
 it('sends whole units and minor units', () => {
   const typed = {
     image: ' /pictures/hand-saw-550-mm/640.webp ',
+    images: '',
     name: ' Saw ',
     shortDescription: 'Cuts.',
     minimumOrderQuantity: '10',
@@ -80,4 +81,20 @@ it('accepts an unchanged stock above the limit', () => {
   expect(checkTool('availableQuantity', '1000010', initial)).toBe(true);
   expect(checkTool('availableQuantity', '1000011', initial)).toContain('from 0 to 1,000,000');
   expect(checkTool('name', '', initial)).toContain('Required');
+});
+
+it('sends uploads with their texts in place of an address', () => {
+  const uploads = {
+    ...EMPTY_TOOL,
+    image: '/tools/saw.webp',
+    images: '/media/a1/640.webp Front\n/media/b2/640.webp Back ',
+  };
+  const { image, images } = toToolInput(uploads);
+  expect([image, images]).toEqual([
+    undefined,
+    [
+      { id: 'a1', alt: 'Front' },
+      { id: 'b2', alt: 'Back' },
+    ],
+  ]);
 });

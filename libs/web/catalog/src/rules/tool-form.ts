@@ -14,9 +14,11 @@ import type {
 } from '@shop/web-apollo/generated/catalog';
 import { priceError } from './field-errors';
 import { priceBreaksError, toPriceBreaks, toPriceBreaksText } from './price-breaks-text';
+import { checkPictures, formatPictures, parsePictures } from './tool-pictures';
 
 export const EMPTY_TOOL = {
   image: '',
+  images: '',
   name: '',
   shortDescription: '',
   minimumOrderQuantity: '',
@@ -33,6 +35,7 @@ export type ToolFormValues = Readonly<Record<keyof typeof EMPTY_TOOL, string>>;
 /** The stock's field has a longer label of its own. */
 export const TOOL_LABELS: ToolFormValues = {
   image: 'Image URL',
+  images: 'Pictures',
   name: 'Name',
   shortDescription: 'Description',
   minimumOrderQuantity: 'Minimum Order Quantity',
@@ -52,6 +55,7 @@ export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
       isImageUrl(text) ||
       'Write an https:// address, or a picture of the shop such as /pictures/claw-hammer-20-oz/640.webp',
   ),
+  images: checkPictures,
   name: required(MESSAGES.nameRequired, textUpTo(LIMITS.nameMax)),
   shortDescription: required('Description is Required', textUpTo(LIMITS.descriptionMax)),
   minimumOrderQuantity: required('Minimum Order Quantity is Required', quantityFrom(1)),
@@ -90,7 +94,7 @@ export function checkTool(field: keyof ToolFormValues, text: string, initial: To
 /** Converts validated text to the API input: whole units, price in minor units. */
 export function toToolInput(values: ToolFormValues): CreateToolInput {
   return {
-    image: values.image.trim(),
+    ...toPictureInput(values),
     name: values.name.trim(),
     shortDescription: values.shortDescription.trim(),
     minimumOrderQuantity: Number(values.minimumOrderQuantity),
@@ -102,9 +106,16 @@ export function toToolInput(values: ToolFormValues): CreateToolInput {
   };
 }
 
+/** Uploads stand before an address. */
+function toPictureInput({ image, images }: ToolFormValues): Pick<CreateToolInput, 'image' | 'images'> {
+  const pictures = parsePictures(images).map(({ id, alt }) => ({ id, alt: alt.trim() }));
+  return pictures.length > 0 ? { images: pictures } : { image: image.trim() };
+}
+
 export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
   return {
     image: tool.image,
+    images: formatPictures(tool.images),
     name: tool.name,
     shortDescription: tool.shortDescription,
     minimumOrderQuantity: String(tool.minimumOrderQuantity),

@@ -1,9 +1,14 @@
 import { ApolloProvider } from '@shop/web-apollo';
 import { schemaClient, type Resolvers } from '@shop/web-apollo/testing';
+import { browserTokenStore, createSession, SessionProvider } from '@shop/web-auth';
 import { Toaster } from '@shop/web-ui';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+
+const unused = () => Promise.reject(new Error('This page signs nobody in.'));
+/** Of a page of a visitor. */
+export const SIGNED_OUT = createSession({ identity: unused, api: unused, tokens: browserTokenStore });
 
 /** A numbered tool; price in cents. */
 export function tool(number: number, changes: object = {}) {
@@ -14,6 +19,7 @@ export function tool(number: number, changes: object = {}) {
     slug: `tool-${number}`,
     name: `Tool ${number}`,
     image: `/tools/${number}.webp`,
+    images: [],
     shortDescription: `Description ${number}`,
     minimumOrderQuantity: 10,
     availableQuantity: 500,
@@ -34,11 +40,13 @@ export function renderCatalog(element: ReactElement, resolvers: Resolvers, addre
   const client = schemaClient(resolvers);
   const result = render(
     <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[address]} useTransitions={false}>
-        {element}
-        <Address />
-        <Toaster />
-      </MemoryRouter>
+      <SessionProvider session={SIGNED_OUT}>
+        <MemoryRouter initialEntries={[address]} useTransitions={false}>
+          {element}
+          <Address />
+          <Toaster />
+        </MemoryRouter>
+      </SessionProvider>
     </ApolloProvider>,
   );
   return { client, ...result };
