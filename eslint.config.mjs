@@ -68,13 +68,20 @@ const boundaries = [
     allSourceTags: ['scope:api', `domain:${domain}`],
     onlyDependOnLibsWithTags: ['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
   })),
-  ...['users', 'reviews'].map((domain) => ({
-    allSourceTags: ['scope:api', `domain:${domain}`],
+  {
+    allSourceTags: ['scope:api', 'domain:users'],
     onlyDependOnLibsWithTags: [
       'domain:audit-log',
       ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
     ],
-  })),
+  },
+  {
+    allSourceTags: ['scope:api', 'domain:reviews'],
+    onlyDependOnLibsWithTags: [
+      ...['domain:catalog', 'domain:audit-log'],
+      ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
+    ],
+  },
   {
     allSourceTags: ['scope:api', 'domain:catalog'],
     onlyDependOnLibsWithTags: [

@@ -4,12 +4,15 @@ import { createFirebaseIdentity, type FirebaseConnection } from '@shop/api-fireb
 import {
   CustomerErasure,
   CustomerDirectory,
+  DeliveredOrders,
   OrdersModule,
   PaymentListing,
   PaymentPort,
+  PurchaseListener,
 } from '@shop/api-orders';
 import { ChildPictureEncoder, PictureEncoder } from '@shop/api-media';
 import { RedisModule, SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
+import { DeliveredPurchases, ReviewErasure, ReviewPurchases, ReviewsModule } from '@shop/api-reviews';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { createStripePayment, type StripeConnection } from '@shop/api-stripe';
 import { AccountErasure, IdentityPort, UserAdminService, UsersModule } from '@shop/api-users';
@@ -40,7 +43,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
 /** Binds the outside services, and the domains to each other, to the ports that the domains own. */
 @Global()
 @Module({
-  imports: [OrdersModule, RedisModule, UsersModule],
+  imports: [OrdersModule, RedisModule, ReviewsModule, UsersModule],
   providers: [
     { provide: FIREBASE, inject: [SETTINGS], useFactory: firebase },
     { provide: STRIPE, inject: [SETTINGS], useFactory: stripe },
@@ -54,17 +57,28 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
         services.flatMap((service) => service?.circuit ?? []),
     },
     { provide: PictureEncoder, useFactory: () => new ChildPictureEncoder(ENCODE_PROGRAM) },
-    { provide: AccountErasure, useExisting: CustomerErasure },
+    {
+      provide: AccountErasure,
+      inject: [CustomerErasure, ReviewErasure],
+      useFactory: (...erasures: AccountErasure[]): AccountErasure => ({
+        erase: async (person) => void (await Promise.all(erasures.map((erasure) => erasure.erase(person)))),
+      }),
+    },
+    { provide: DeliveredPurchases, useExisting: DeliveredOrders },
+    { provide: PurchaseListener, useExisting: ReviewPurchases },
     { provide: CustomerDirectory, useExisting: UserAdminService },
   ],
   exports: [
-    IdentityPort,
-    PaymentPort,
-    PaymentListing,
-    CIRCUITS,
-    PictureEncoder,
-    AccountErasure,
-    CustomerDirectory,
+    ...[
+      IdentityPort,
+      PaymentPort,
+      PaymentListing,
+      CIRCUITS,
+      PictureEncoder,
+      AccountErasure,
+      CustomerDirectory,
+    ],
+    ...[DeliveredPurchases, PurchaseListener],
   ],
 })
 export class AdaptersModule {}

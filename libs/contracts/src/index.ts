@@ -28,6 +28,7 @@ export {
   type Prices,
   type QuantityRules,
 } from './quantity-rules';
+export { summarizeRatings, type RatingSummary } from './ratings';
 export { REVIEW_HIDDEN_REASONS, type ReviewHiddenReason } from './review-hidden-reasons';
 export { ROLES, type Role } from './roles';
 export {

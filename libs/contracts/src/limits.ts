@@ -39,6 +39,7 @@ export const LIMITS = {
   /** No address of the standard is longer (RFC 5321, 4.5.3.1): 64 before the sign, 255 after it. */
   emailMax: 320,
   reviewMax: 2000,
+  reviewReplyMax: 2000,
   ratingMin: 1,
   ratingMax: 5,
   quantityMax: 1_000_000,

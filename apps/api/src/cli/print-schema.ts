@@ -15,7 +15,7 @@ import {
   ToolsResolver,
 } from '@shop/api-catalog';
 import { ORDER_RESOLVERS } from '@shop/api-orders';
-import { ReviewModerationResolver, ReviewsResolver } from '@shop/api-reviews';
+import { ReviewModerationResolver, ReviewsResolver, ToolReviewsResolver } from '@shop/api-reviews';
 import { AuditPeopleResolver, UsersResolver } from '@shop/api-users';
 import { NodesResolver } from '../graphql/nodes.resolver';
 import { BUILD_SCHEMA_OPTIONS, finishSchema } from '../schema';
@@ -31,6 +31,7 @@ async function main(file: string): Promise<void> {
     ...ORDER_RESOLVERS,
     ReviewModerationResolver,
     ReviewsResolver,
+    ToolReviewsResolver,
     UsersResolver,
     IntegrityResolver,
     BooksResolver,

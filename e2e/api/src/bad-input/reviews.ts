@@ -27,6 +27,7 @@ export function reviews(fixture: Get): void {
 
     it.each<[string, readonly unknown[]]>([
       ['rating', RATINGS],
+      ['toolId', [OPERATOR, ['x'], 5, true]],
       ['desc', TEXTS],
       ['displayName', [OPERATOR, ['x'], 5, true, 'x'.repeat(5_000)]],
     ])('POST /review: %s (G2, G3)', (field, values) =>

@@ -99,6 +99,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     SIGNED_IN,
     'mutation { addReview(input: { rating: 5, description: "Good." }) { id } }',
   ),
+  graphql('myReview', SIGNED_IN, 'query ($id: ID!) { myReview(toolId: $id) { id } }', tool),
   graphql('updateProfile', SIGNED_IN, 'mutation { updateProfile(input: { phone: "1" }) { id } }'),
   graphql(
     'createTool',
@@ -129,6 +130,16 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     'showReview',
     { ...ADMIN, admin: 'NOT_FOUND' },
     `mutation { showReview(id: "${'0'.repeat(24)}") { id } }`,
+  ),
+  graphql(
+    'replyToReview',
+    { ...ADMIN, admin: 'NOT_FOUND' },
+    `mutation { replyToReview(id: "${'0'.repeat(24)}", reply: "Thanks.") { id } }`,
+  ),
+  graphql(
+    'removeReviewReply',
+    { ...ADMIN, admin: 'NOT_FOUND' },
+    `mutation { removeReviewReply(id: "${'0'.repeat(24)}") { id } }`,
   ),
   // Repairs first: they are refused while a check is running.
   graphql('repairIntegrity', ADMIN, 'mutation { repairIntegrity { running } }'),

@@ -10,7 +10,8 @@ declare module 'fastify' {
 
 const CACHE_TAGS = 'cacheTags';
 
-/** Caches a query whose result does not depend on the caller, until a tag is invalidated. */
+/** Caches a query whose result does not depend on the caller, until a tag is invalidated. On a field of another type: the further
+ * tags of cached queries that select it. */
 export const CachedQuery = (...tags: string[]) => Extensions({ [CACHE_TAGS]: tags });
 
 export const CachedRoute = (...tags: string[]) => RouteConfig({ [CACHE_TAGS]: tags });

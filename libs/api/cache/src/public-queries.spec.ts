@@ -1,13 +1,17 @@
-import { buildSchema, type GraphQLSchema } from 'graphql';
+import { buildSchema, type GraphQLSchema, isObjectType } from 'graphql';
 import { PublicQueries } from './public-queries';
 
 const schema: GraphQLSchema = buildSchema(`
-  type Query { tools: [Int] reviews: [Int] me: Int unsaid: Int }
+  type Thing { id: Int reviews: [Int] }
+  type Query { tools: [Int] reviews: [Int] thing: Thing me: Int unsaid: Int }
   type Mutation { tools: Int }
 `);
 const fields = schema.getQueryType()?.getFields();
-for (const name of ['tools', 'reviews'])
+for (const name of ['tools', 'reviews', 'thing'])
   Object.assign(fields?.[name] ?? {}, { extensions: { cacheTags: [name] } });
+const thing = schema.getType('Thing');
+if (isObjectType(thing))
+  Object.assign(thing.getFields()['reviews'] ?? {}, { extensions: { cacheTags: ['reviews'] } });
 
 const queries = new PublicQueries(() => schema);
 
@@ -17,6 +21,12 @@ it.each([
     'query Home { tools reviews }',
     undefined,
     { operation: { name: 'Home', field: 'several' }, tags: ['tools', 'reviews'], reads: 2 },
+  ],
+  ['{ thing { id } }', undefined, { tags: ['thing'], reads: 1 }],
+  [
+    '{ thing { ...F } } fragment F on Thing { some: reviews }',
+    undefined,
+    { tags: ['thing', 'reviews'], reads: 1 },
   ],
   ['{ a: tools b: tools __typename }', undefined, { tags: ['tools'], reads: 3 }],
   ['{ ...F } fragment F on Query { ... { reviews } }', undefined, { tags: ['reviews'], reads: 1 }],

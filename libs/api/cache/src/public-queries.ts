@@ -6,6 +6,9 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
   parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql';
 import type { ShopRequest } from '@shop/api-http';
 import { LRUCache } from 'lru-cache';
@@ -57,6 +60,7 @@ export class PublicQueries {
       if (!own) return undefined;
       for (const tag of own) tags.add(tag);
     }
+    for (const tag of nestedTags(this.schema(), document)) tags.add(tag);
     const [field] = names;
     if (field === undefined || tags.size === 0) return undefined;
     const operation = {
@@ -67,6 +71,18 @@ export class PublicQueries {
     const hash = createHash('sha256').update(text).digest('hex');
     return { operation, tags: [...tags], reads: names.length, hash };
   }
+}
+
+/** Of fields whose data changes apart from that of the root field; in a document of several operations also those of others. */
+function nestedTags(schema: GraphQLSchema, document: DocumentNode): string[] {
+  const tags: string[] = [];
+  const types = new TypeInfo(schema);
+  const collect = () => {
+    const field = types.getFieldDef();
+    tags.push(...((field && cacheTagsOf(field)) ?? []));
+  };
+  visit(document, visitWithTypeInfo(types, { Field: collect }));
+  return tags;
 }
 
 /** The length prefix keeps different pairs of name and document from sharing a key. */

@@ -87,7 +87,7 @@ function toSeedRecord({ id, createdAt, ...given }: SeedTool, slug: string) {
   return {
     ...{ _id: new Types.ObjectId(id), ...tool, ...derivedFields(tool) },
     ...{ createdAt, updatedAt: createdAt, deletedAt: null },
-    ...{ stocked: tool.availableQuantity, sold: 0, holds: [], inLedger: true, version: 1 },
+    ...{ stocked: tool.availableQuantity, sold: 0, holds: [], inLedger: true, version: 1, ratingKey: 0 },
   };
 }
 

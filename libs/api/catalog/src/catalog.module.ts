@@ -26,6 +26,8 @@ import { ToolDetailsResolver } from './graphql/tool-details.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
 import { CatalogListRepository } from './persistence/catalog-list.repository';
 import { CATALOG_LIST_MODEL, catalogListSchema } from './persistence/catalog-list.schema';
+import { RatingBackfill } from './rating-backfill';
+import { ToolRatingRepository } from './persistence/tool-rating.repository';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolDetailsRepository } from './persistence/tool-details.repository';
@@ -89,6 +91,8 @@ import { ToolsService } from './tools.service';
     StockService,
     CatalogSeed,
     ToolBackfill,
+    ToolRatingRepository,
+    RatingBackfill,
   ],
   exports: [
     CategoriesService,
@@ -96,6 +100,7 @@ import { ToolsService } from './tools.service';
     ToolDetailsService,
     ToolsService,
     StockService,
+    ToolRatingRepository,
     CatalogSeed,
     CatalogListSeed,
   ],

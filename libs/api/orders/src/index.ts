@@ -1,4 +1,5 @@
 export { CustomerDirectory } from './domain/order-scope';
+export { PurchaseListener } from './domain/purchase-listener.port';
 export { reservationOutcomeFor, type OrderState, statesLeadingTo } from './domain/order';
 export {
   type ListedPayment,
@@ -16,6 +17,7 @@ export { OrdersModule } from './orders.module';
 export { CancelOrderService } from './services/cancel-order.service';
 export { CompletePaymentService } from './services/complete-payment.service';
 export { CustomerErasure } from './services/customer-erasure';
+export { DeliveredOrders } from './services/delivered-orders';
 export { OrdersService } from './services/orders.service';
 export { PlaceOrderService } from './services/place-order.service';
 export { ReconciliationCounters } from './services/reconciliation-counters';

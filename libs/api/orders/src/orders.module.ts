@@ -35,6 +35,7 @@ import { SalesService } from './sales/sales.service';
 import { CancelOrderService } from './services/cancel-order.service';
 import { CompletePaymentService } from './services/complete-payment.service';
 import { CustomerErasure } from './services/customer-erasure';
+import { DeliveredOrders } from './services/delivered-orders';
 import { OrderSideEffects } from './services/order-side-effects';
 import { LatePaymentService } from './services/late-payment.service';
 import { PaymentIssuesService } from './services/payment-issues.service';
@@ -63,9 +64,10 @@ const publicServices = [
   ReconciliationCounters,
   SettlePaymentService,
   CustomerErasure,
+  DeliveredOrders,
 ];
 
-/** Orders and their payment. PaymentPort and SETTINGS come from the composition root. */
+/** Orders and their payment. PaymentPort, PurchaseListener and SETTINGS come from the composition root. */
 @Module({
   imports: [
     AuditModule,

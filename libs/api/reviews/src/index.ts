@@ -1,5 +1,9 @@
+export { DeliveredPurchases } from './domain/delivered-purchases.port';
 export { REVIEWS_TAG } from './domain/review';
 export { ReviewModerationResolver } from './graphql/review-moderation.resolver';
+export { ToolReviewsResolver } from './graphql/tool-reviews.resolver';
 export { ReviewsResolver } from './graphql/reviews.resolver';
+export { ReviewErasure } from './review-erasure';
+export { ReviewPurchases } from './review-purchases';
 export { ReviewsModule } from './reviews.module';
 export { ReviewsService } from './reviews.service';

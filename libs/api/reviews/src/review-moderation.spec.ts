@@ -37,12 +37,12 @@ it('lists all reviews for admins, or only hidden ones, with their counts', async
   const [first = '', second = '', third = ''] = made.map(({ id }) => id);
   await moderation.hide(admin, second, 'OFFENSIVE');
   await moderation.hide(admin, first, 'ADVERTISING');
-  expect(await ids(moderation.list(page, false))).toEqual([third, second, first]);
-  expect(await moderation.list(page, false)).toMatchObject({ totalCount: 3 });
-  expect(await ids(moderation.list(page, true))).toEqual([first, second]);
-  expect(await moderation.list(page, true)).toMatchObject({ totalCount: 2 });
-  const [edge] = (await moderation.list({ first: 1 }, true)).edges;
-  expect(await ids(moderation.list({ first: 1, after: edge?.cursor }, true))).toEqual([second]);
+  expect(await ids(moderation.list(page, {}))).toEqual([third, second, first]);
+  expect(await moderation.list(page, {})).toMatchObject({ totalCount: 3 });
+  expect(await ids(moderation.list(page, { hidden: true }))).toEqual([first, second]);
+  expect(await moderation.list(page, { hidden: true })).toMatchObject({ totalCount: 2 });
+  const [edge] = (await moderation.list({ first: 1 }, { hidden: true })).edges;
+  expect(await ids(moderation.list({ first: 1, after: edge?.cursor }, { hidden: true }))).toEqual([second]);
 });
 
 it('audits each change once, under concurrent requests too', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, aConnection, graphqlError, renderPage, type Resolvers } from '@shop/web-apollo/testing';
+import { anOrder, aConnection, aTool, graphqlError, renderPage, type Resolvers } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { MyOrdersPage } from './my-orders-page';
@@ -80,6 +80,15 @@ it.each([
   const paid = await row('Pipe Wrench');
   expect(paid.getByText(text)).toBeInTheDocument();
   expect(paid.queryByText('Paid')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['DELIVERED', ['/tools/claw-hammer#reviews']],
+  ['SHIPPED', []],
+])('offers a review of the tool of an order that is %s', async (status, hrefs) => {
+  show({ myOrders: aConnection([anOrder({ ...PAID, status, tool: aTool({ slug: 'claw-hammer' }) })]) });
+  const links = (await row('Pipe Wrench')).queryAllByRole('link', { name: 'Review' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
 });
 
 it('shows an unpaid order as expired once its hold is over', async () => {

@@ -1,8 +1,22 @@
 import { LOCALE } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
-import { useManageReviewsQuery, type ManagedReviewFragment } from '@shop/web-apollo/generated/reviews';
-import { Badge, CheckboxField, EmptyState, TablePage, useListParams, type Column } from '@shop/web-ui';
+import {
+  useManageReviewsQuery,
+  type ManagedReviewFragment,
+  type ReviewSubject,
+} from '@shop/web-apollo/generated/reviews';
+import {
+  Badge,
+  CheckboxField,
+  EmptyState,
+  SelectField,
+  TablePage,
+  useListParams,
+  type Column,
+} from '@shop/web-ui';
+import { Link } from 'react-router-dom';
 import styles from './components/managed-reviews.module.css';
+import { ReplyButtons } from './components/reply-button';
 import { ReviewActions } from './components/review-actions';
 import { HIDDEN_REASON_TEXT } from './rules/hidden-reasons';
 
@@ -12,13 +26,28 @@ const COLUMNS: readonly Column<ManagedReviewFragment>[] = [
   {
     header: 'Review',
     cardSlot: 'title',
-    cell: ({ description }) => (
-      <p dir="auto" className={styles.text}>
-        {description}
-      </p>
+    cell: ({ description, reply }) => (
+      <>
+        <p dir="auto" className={styles.text}>
+          {description}
+        </p>
+        {reply !== null && (
+          <p dir="auto" className={styles.reply}>
+            Reply: {reply}
+          </p>
+        )}
+      </>
     ),
   },
-  { header: 'Customer', cell: ({ displayName }) => <bdi>{displayName}</bdi> },
+  { header: 'About', cell: (review) => <Subject review={review} /> },
+  {
+    header: 'Customer',
+    cell: ({ displayName, verified }) => (
+      <>
+        <bdi>{displayName}</bdi> {verified && <Badge tone="success">Verified</Badge>}
+      </>
+    ),
+  },
   { header: 'Rating', align: 'end', cell: ({ rating }) => rating },
   {
     header: 'Date',
@@ -37,15 +66,39 @@ const COLUMNS: readonly Column<ManagedReviewFragment>[] = [
     header: 'Actions',
     align: 'end',
     cardSlot: 'actions',
-    cell: (review) => <ReviewActions review={review} />,
+    cell: (review) => (
+      <>
+        <ReplyButtons review={review} />
+        <ReviewActions review={review} />
+      </>
+    ),
   },
 ];
 
-/** `/dashboard/reviews`: hide reviews and show them again. */
+const SUBJECTS = [
+  ['', 'Shop and tools'],
+  ['SHOP', 'The shop'],
+  ['TOOLS', 'Tools'],
+] as const;
+
+function subjectOf(params: URLSearchParams): ReviewSubject | undefined {
+  const subject = params.get('about');
+  return subject === 'SHOP' || subject === 'TOOLS' ? subject : undefined;
+}
+
+function Subject({ review: { toolId, tool } }: { readonly review: ManagedReviewFragment }) {
+  if (toolId === null) return 'The shop';
+  return tool ? <Link to={`/tools/${tool.slug}`}>{tool.name}</Link> : 'A deleted tool';
+}
+
+/** `/dashboard/reviews`: answer reviews, hide them and show them again. */
 export function ManageReviewsPage() {
   const { params, setParam, length } = useListParams();
   const hidden = params.get('hidden') === '1';
-  const query = useManageReviewsQuery({ variables: { hidden } });
+  const unanswered = params.get('unanswered') === '1';
+  const subject = subjectOf(params);
+  const query = useManageReviewsQuery({ variables: { hidden, unanswered, subject } });
+  const isNarrowed = unanswered || subject !== undefined;
   return (
     <TablePage
       documentTitle="Reviews"
@@ -60,11 +113,22 @@ export function ManageReviewsPage() {
             checked={hidden}
             onChange={(checked) => setParam('hidden', checked ? '1' : '')}
           />
+          <CheckboxField
+            label="Unanswered only"
+            checked={unanswered}
+            onChange={(checked) => setParam('unanswered', checked ? '1' : '')}
+          />
+          <SelectField
+            label="About"
+            options={SUBJECTS}
+            value={subject ?? ''}
+            onChange={({ target }) => setParam('about', target.value)}
+          />
         </div>
       }
       empty={
         <EmptyState
-          title={hidden ? 'No hidden reviews' : 'No reviews yet'}
+          title={hidden ? 'No hidden reviews' : isNarrowed ? 'No such reviews' : 'No reviews yet'}
           text={hidden ? 'Reviews that an admin hides show here.' : 'What customers write shows here.'}
         />
       }

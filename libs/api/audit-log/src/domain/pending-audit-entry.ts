@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'SETTLE_PAYMENT_ISSUE',
   'HIDE_REVIEW',
   'SHOW_REVIEW',
+  'REPLY_TO_REVIEW',
+  'REMOVE_REVIEW_REPLY',
   'MEND_BOOKS',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -23,6 +23,8 @@ export const AuditActionEnum = enumType<AuditAction>('AuditAction', 'What was do
   SETTLE_PAYMENT_ISSUE: 'An admin settled the payment issues of an order.',
   HIDE_REVIEW: 'A review was hidden from the shop.',
   SHOW_REVIEW: 'A hidden review was shown again.',
+  REPLY_TO_REVIEW: 'An admin answered a review.',
+  REMOVE_REVIEW_REPLY: "The shop's answer to a review was removed.",
   MEND_BOOKS: 'An audit of the books mended what it found.',
 });
 

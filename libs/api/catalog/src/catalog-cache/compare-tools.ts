@@ -1,4 +1,5 @@
 import type { Tool } from '../domain/tool';
+import { ratingSortKey } from '../domain/tool-rating';
 
 /** A tool with the sort key that the store keeps of its name. */
 export interface SortableTool {
@@ -7,11 +8,12 @@ export interface SortableTool {
 }
 
 /** Fields that tools are sorted by. */
-export type SortField = 'createdAt' | 'nameKey' | 'pricePerUnit';
+export type SortField = 'createdAt' | 'nameKey' | 'pricePerUnit' | 'ratingKey';
 
 type SortKey = string | number | Date;
 
 export function sortKeyOf({ tool, nameKey }: SortableTool, field: SortField): SortKey {
+  if (field === 'ratingKey') return ratingSortKey(tool.ratingCounts);
   return field === 'nameKey' ? nameKey : tool[field];
 }
 

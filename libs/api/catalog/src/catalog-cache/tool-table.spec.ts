@@ -1,3 +1,4 @@
+import { NO_RATINGS } from '../domain/tool-rating';
 import type { Tool } from '../domain/tool';
 import { ToolTable } from './tool-table';
 
@@ -16,6 +17,7 @@ const tool = (n: number): Tool => ({
   pricePerUnit: 1_250,
   ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
   version: 1,
+  ratingCounts: NO_RATINGS,
   createdAt: new Date(1_000 * n),
   updatedAt: new Date(1_000 * n),
 });

@@ -2,6 +2,7 @@ import { collationKey, type Page, toPage } from '@shop/api-common';
 import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from '@shop/api-database';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
 import { countFacets, type FacetCounts, facetTest } from '../domain/tool-facets';
+import { ratingSortKey } from '../domain/tool-rating';
 import type { FoundWords, ToolQuery, ToolSelection } from '../persistence/tool-filter';
 import { listName, TOOL_SORT_KEYS } from '../persistence/tool-order';
 import { wordsOfTool } from '../search-index/words';
@@ -176,6 +177,7 @@ function hasSamePlace(before: Tool, tool: Tool): boolean {
     before.sku === tool.sku &&
     before.shortDescription === tool.shortDescription &&
     before.pricePerUnit === tool.pricePerUnit &&
+    ratingSortKey(before.ratingCounts) === ratingSortKey(tool.ratingCounts) &&
     before.createdAt.getTime() === tool.createdAt.getTime()
   );
 }

@@ -3,6 +3,7 @@ import type { OrderTerms } from './order-terms';
 import type { ToolAttribute } from './tool-attribute';
 import type { FacetChoice } from './tool-facets';
 import type { ToolImage } from './tool-image';
+import type { RatingCounts } from './tool-rating';
 
 /** A product of the catalog. `availableQuantity`: units that are neither reserved nor sold. */
 export interface Tool
@@ -19,6 +20,7 @@ export interface Tool
   readonly relatedIds: readonly string[];
   /** From 1, one more with each change by a person; reservations and sales do not count. */
   readonly version: number;
+  readonly ratingCounts: RatingCounts;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -26,7 +28,7 @@ export interface Tool
 /** Attempts of a tool write; many because concurrent orders change popular tools constantly. */
 export const MAX_TOOL_ATTEMPTS = 100;
 
-export const TOOL_SORTS = ['NEWEST', 'OLDEST', 'NAME', 'PRICE_ASC', 'PRICE_DESC'] as const;
+export const TOOL_SORTS = ['NEWEST', 'OLDEST', 'NAME', 'PRICE_ASC', 'PRICE_DESC', 'BEST_RATED'] as const;
 export type ToolSort = (typeof TOOL_SORTS)[number];
 
 /** Narrows the list of tools; prices in minor units, both ends included. */

@@ -12,6 +12,8 @@ const ToolSortEnum = enumType<ToolSort>('ToolSort', 'Orders of the list of tools
   NAME: 'By name, alphabetically; accents and case count only between names that are equal otherwise.',
   PRICE_ASC: 'The cheapest first.',
   PRICE_DESC: 'The dearest first.',
+  BEST_RATED:
+    'By average rating, the best first, and the most reviewed first among equals; unrated tools last.',
 });
 
 @InputType('ToolFilter', { description: 'Narrows the list of tools; everything given must hold.' })

@@ -6,6 +6,8 @@ import type { Tool } from '../domain/tool';
 import type { ToolAttribute } from '../domain/tool-attribute';
 import { ToolAttributeInput } from './attribute.type';
 import { OrderTermsInput, OrderTermsType, toOrderTermsType } from './order-terms.type';
+import { toolRating } from '../domain/tool-rating';
+import { ToolRatingType } from './tool-rating.type';
 
 @ObjectType('ToolImage', { description: 'A picture of a tool.' })
 export class ToolImageType {
@@ -56,6 +58,8 @@ export class ToolType extends OrderTermsType implements NodeType {
   categoryId?: string | null | undefined;
   relatedIds!: readonly string[];
   attributes!: readonly ToolAttribute[];
+  @Field(() => ToolRatingType, { description: 'What its reviews give, in a few figures.' })
+  rating!: ToolRatingType;
   @Field({ description: 'When it came into the catalog.' })
   createdAt!: Date;
   @Field({ description: 'When anything about it changed last, stock included.' })
@@ -65,7 +69,8 @@ export class ToolType extends OrderTermsType implements NodeType {
 export const ToolConnection = connectionType(ToolType, 'Tool');
 
 export function toToolType(tool: Tool): ToolType {
-  return { ...tool, ...toOrderTermsType(tool) };
+  const { ratingCounts, ...fields } = tool;
+  return { ...fields, ...toOrderTermsType(tool), rating: toolRating(ratingCounts) };
 }
 
 @InputType({ description: 'A picture of a tool, uploaded by `POST /media`.' })

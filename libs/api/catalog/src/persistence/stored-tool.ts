@@ -7,6 +7,7 @@ import type { Tool } from '../domain/tool';
 import type { ToolImage } from '../domain/tool-image';
 import type { ToolChange } from '../domain/update-tool';
 import { numberOf } from '../domain/tool-facets';
+import { NO_RATINGS } from '../domain/tool-rating';
 import { type ToolWords, wordsOfTool } from '../search-index/words';
 import type { ToolRecord } from './tool.schema';
 
@@ -21,7 +22,7 @@ const { description: _long, ...listed } = createToolSchema.shape;
 
 /** What readers see; all else is internal. */
 export const PROJECTION: Readonly<Record<string, 1>> = Object.fromEntries(
-  [...Object.keys(listed), 'slug', 'version', 'createdAt', 'updatedAt'].map((field) => [field, 1]),
+  [...Object.keys(listed), 'slug', 'version', 'createdAt', 'updatedAt', 'ratings'].map((field) => [field, 1]),
 );
 
 interface DerivedFields extends ToolWords {
@@ -56,7 +57,8 @@ export function toTool(record: ToolRecord): Tool {
   };
   return {
     ...{ ...fields, ...withDefaultTerms(record), ...named },
-    ...{ version: versionOf(record), createdAt, updatedAt },
+    ...{ version: versionOf(record), ratingCounts: record.ratings?.counts ?? NO_RATINGS },
+    ...{ createdAt, updatedAt },
   };
 }
 

@@ -7,6 +7,7 @@ export const TOOL_SORT_KEYS = {
   NAME: { field: 'nameKey', direction: 1, kind: 'text' },
   PRICE_ASC: { field: 'pricePerUnit', direction: 1, kind: 'number' },
   PRICE_DESC: { field: 'pricePerUnit', direction: -1, kind: 'number' },
+  BEST_RATED: { field: 'ratingKey', direction: -1, kind: 'number' },
 } as const satisfies Readonly<Record<ToolSort, KeysetOrder>>;
 
 /** The list that a cursor belongs to. */

@@ -38,6 +38,16 @@ const attributeNumberSchema = new Schema(
   { _id: false },
 );
 
+/** Counts of reviews, as in `ToolRatings`. */
+const ratingsSchema = new Schema(
+  {
+    counts: { type: [Number], required: true },
+    change: { type: Number, required: true },
+    openReviewId: String,
+  },
+  { _id: false },
+);
+
 /**
  * A tool with its stock account: stocked = availableQuantity + the sum of holds + sold. Every movement is one conditional
  * write on it. `surplus` is availableQuantity less the restock level. `moves` are unposted ledger entries.
@@ -80,12 +90,15 @@ export const toolSchema = new Schema(
     words: { type: [String], default: undefined },
     sold: { type: Number, required: true, default: 0 },
     holds: { type: [holdSchema], required: true, default: [] },
+    ratings: { type: ratingsSchema, default: undefined },
+    // Missing in tools of older releases until their migration.
+    ratingKey: { type: Number, default: 0 },
     deletedAt: { type: Date, default: null },
   },
   { collection: 'tools', timestamps: true, versionKey: false },
 );
 
-for (const field of ['createdAt', 'nameKey', 'pricePerUnit'])
+for (const field of ['createdAt', 'nameKey', 'pricePerUnit', 'ratingKey'])
   toolSchema.index({ deletedAt: 1, [field]: 1, _id: 1 });
 for (const field of ['nameWords', 'words'])
   toolSchema.index({ deletedAt: 1, [field]: 1, createdAt: 1, _id: 1 });

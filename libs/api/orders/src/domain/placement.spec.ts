@@ -16,6 +16,7 @@ const tool: Tool = {
   pricePerUnit: 1_000_000,
   ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
   version: 1,
+  ratingCounts: [],
   createdAt: new Date(0),
   updatedAt: new Date(0),
 };

@@ -82,6 +82,11 @@ export class OrderRepository {
     return record && toOrder(record);
   }
 
+  /** Whether a delivered order of the customer has the tool; a refund in full ends that state. */
+  async hasDelivered(customerUid: string, toolId: string): Promise<boolean> {
+    return (await this.model.exists({ customerUid, toolId, ...visible(['DELIVERED']) })) !== null;
+  }
+
   page(query: OrderQuery): Promise<Page<Order>> {
     const { scope, newestFirst, statuses, search, withPaymentIssue, omittedFields = [] } = query;
     return readKeysetPage<OrderRecord, Order>({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Reservation, StockService } from '@shop/api-catalog';
 import { reservationOutcomeFor, needsPersonalData, type StoredOrder } from '../domain/order';
+import { PurchaseListener } from '../domain/purchase-listener.port';
 import { CustomerErasureRepository } from '../persistence/customer-erasure.repository';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { SalesRepository } from '../sales/sales.repository';
@@ -17,6 +18,7 @@ export class OrderSideEffects {
     private readonly sales: SalesRepository,
     private readonly erasures: CustomerErasureRepository,
     private readonly due: DueOrderRepository,
+    private readonly purchases: PurchaseListener,
   ) {}
 
   async run(order: StoredOrder): Promise<void> {
@@ -27,6 +29,7 @@ export class OrderSideEffects {
       : this.stock.release(reservationFor(order)));
     for (const entry of order.unposted) await this.sales.post(order, entry);
     if (order.anonymizedAt && !needsPersonalData(order)) await this.erasures.erasePersonalData(order.id);
+    if (order.status === 'DELIVERED' || order.status === 'REFUNDED') await this.purchases.changed(order);
     await this.due.finish(order);
   }
 }

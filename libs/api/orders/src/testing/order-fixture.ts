@@ -9,6 +9,7 @@ import { startTestStore } from '@shop/api-database/testing';
 import type { Connection, Model } from 'mongoose';
 import { CustomerDirectory } from '../domain/order-scope';
 import { PaymentPort } from '../domain/payment.port';
+import { PurchaseListener } from '../domain/purchase-listener.port';
 import { OrdersModule } from '../orders.module';
 import { ORDER_MODEL, type OrderRecord } from '../persistence/order.schema';
 import { StartPaymentService } from '../services/start-payment.service';
@@ -45,6 +46,7 @@ export async function startOrderFixture(
   const clock = new TestClock();
   if (options.clock !== 'store') payments.time = () => clock.now();
   const uids = new Map<string, string>();
+  const purchases: { customerUid: string; toolId: string }[] = [];
 
   @Global()
   @Module({
@@ -55,11 +57,18 @@ export async function startOrderFixture(
       },
       { provide: PaymentPort, useValue: payments },
       {
+        provide: PurchaseListener,
+        useValue: {
+          changed: async ({ customerUid, toolId }: (typeof purchases)[number]) =>
+            void purchases.push({ customerUid, toolId }),
+        },
+      },
+      {
         provide: CustomerDirectory,
         useValue: { findUidByEmail: async (email: string) => uids.get(email) ?? null },
       },
     ],
-    exports: [SETTINGS, PaymentPort, CustomerDirectory],
+    exports: [SETTINGS, PaymentPort, PurchaseListener, CustomerDirectory],
   })
   class Root {}
 
@@ -86,6 +95,8 @@ export async function startOrderFixture(
     module,
     clock,
     payments,
+    /** What the PurchaseListener was told. */
+    purchases,
     /** Uids by lower-case e-mail, for the CustomerDirectory. */
     uids,
     audit: auditOf(module),

@@ -5,7 +5,7 @@ import { addMilliseconds } from '@shop/api-common';
 import { nullOnDuplicate } from '@shop/api-database';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
 
-/** Reviews per rating up to a moment; a single document. */
+/** Reviews of the shop per rating up to a moment; a single document. */
 export interface RatingCountRecord {
   _id: string;
   /** Older reviews are counted; none can be added any more. */
@@ -41,7 +41,7 @@ const TAIL_MAX = 1_000;
 /** A review is visible at the latest this long after its time of creation. */
 const SETTLED_MS = 60_000;
 
-/** Counts reviews by rating: one document has the counts up to a time, and each call adds the newer ones. A conditional
+/** Counts reviews of the shop by rating: one document has the counts up to a time, and each call adds the newer ones. A conditional
  * write moves many newer ones into the document, so that each review counts once. Times are the database's. */
 @Injectable()
 export class RatingCountRepository {
@@ -56,15 +56,15 @@ export class RatingCountRepository {
     return sum(all, new Map([...hidden].map(([rating, count]) => [rating, -count])));
   }
 
-  async countsOfHidden(): Promise<RatingCounts> {
+  private async countsOfHidden(): Promise<RatingCounts> {
     const rows = await this.reviews.aggregate<{ _id: number; count: number }>([
-      { $match: { hiddenAt: { $gt: BEGINNING } } },
+      { $match: { hiddenAt: { $gt: BEGINNING }, toolId: null } },
       { $group: { _id: '$rating', count: { $sum: 1 } } },
     ]);
     return new Map(rows.map((row) => [row._id, row.count]));
   }
 
-  async countsOfAll(): Promise<RatingCounts> {
+  private async countsOfAll(): Promise<RatingCounts> {
     const total = await this.totals.findById(TOTAL).lean<RatingCountRecord>();
     const counted = new Map(total?.counts.map(({ rating, count }) => [rating, count]));
     const tail = await this.countBetween(total?.upTo ?? BEGINNING);
@@ -74,7 +74,7 @@ export class RatingCountRepository {
 
   private async countBetween(after: Date, upTo?: Date): Promise<Tail> {
     const rows = await this.reviews.aggregate<{ _id: number; count: number; newest: Date }>([
-      { $match: { createdAt: { $gt: after, ...(upTo && { $lte: upTo }) } } },
+      { $match: { toolId: null, createdAt: { $gt: after, ...(upTo && { $lte: upTo }) } } },
       { $group: { _id: '$rating', count: { $sum: 1 }, newest: { $max: '$createdAt' } } },
     ]);
     return {

@@ -45,7 +45,7 @@ it.each([-1, 1] as const)(
   async (direction) => {
     const listIn = ({ connection, get }: ReviewsWorld) => ({
       connection,
-      page: (request: PageRequest) => get(ReviewRepository).page(direction, request),
+      page: (request: PageRequest) => get(ReviewRepository).page(null, direction, request),
     });
     await expectConstantPageCost(listIn(few), listIn(many));
   },

@@ -6,14 +6,24 @@ import { type KeysetQuery, nullOnDuplicate, readKeysetPage } from '@shop/api-dat
 import type { NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
 import { HIDDEN, REVIEW_MODEL, type ReviewRecord } from './review.schema';
+import { toReview } from './to-review';
 
 const SHOWN = { hiddenAt: { $exists: false } } as const;
 const NEWEST_FIRST = { field: 'createdAt', direction: -1, kind: 'date' } as const;
+
+/** Narrows the list of all reviews. */
+export interface ReviewSelection {
+  readonly hidden?: boolean | undefined;
+  readonly unanswered?: boolean | undefined;
+  readonly subject?: 'SHOP' | 'TOOLS' | undefined;
+  readonly toolId?: string | undefined;
+}
 
 @Injectable()
 export class ReviewRepository {
   constructor(@InjectModel(REVIEW_MODEL) private readonly model: Model<ReviewRecord>) {}
 
+  /** Adds a review of the shop. */
   async create(
     id: string,
     { uid, displayName }: Pick<Principal, 'uid' | 'displayName'>,
@@ -32,30 +42,33 @@ export class ReviewRepository {
     return toReview(created ?? (await this.model.findById(id).lean<ReviewRecord>().orFail()));
   }
 
-  /** Shown reviews by time of writing, not counted. */
-  page(direction: 1 | -1, request: PageRequest): Promise<Page<Review>> {
+  /** Shown reviews of a tool, or of the shop for null, by time of writing; not counted. */
+  page(toolId: string | null, direction: 1 | -1, request: PageRequest): Promise<Page<Review>> {
     return this.read({
-      list: `reviews:${direction}`,
-      filter: SHOWN,
+      list: toolId === null ? `reviews:${direction}` : `reviews:${direction}:${toolId}`,
+      filter: { toolId, ...SHOWN },
       order: { field: 'createdAt', direction, kind: 'date' },
       request,
     });
   }
 
-  /** All reviews, newest first; not counted. */
-  pageOfAll(request: PageRequest): Promise<Page<Review>> {
-    return this.read({ list: 'reviews:all', filter: {}, order: NEWEST_FIRST, request });
-  }
-
-  /** Hidden reviews, the last hidden first; not counted. */
-  pageOfHidden(request: PageRequest): Promise<Page<Review>> {
-    const order = { field: 'hiddenAt', direction: -1, kind: 'date' } as const;
+  /** Reviews of shop and tools, newest first, of hidden ones only the last hidden first. */
+  pageOfAll(selection: ReviewSelection, request: PageRequest): Promise<Page<Review>> {
+    const { hidden = false, unanswered = false, subject, toolId } = selection;
+    const filter = {
+      ...(hidden && { hiddenAt: { $exists: true } }),
+      ...(unanswered && { repliedAt: { $exists: false } }),
+      ...(subject && { toolId: subject === 'SHOP' ? null : { $type: 'string' } }),
+      ...(toolId !== undefined && { toolId }),
+    };
     return this.read({
-      list: 'reviews:hidden',
-      filter: { hiddenAt: { $exists: true } },
-      index: HIDDEN,
-      order,
+      list: hidden ? 'reviews:hidden' : 'reviews:all',
+      filter,
+      ...(hidden && { index: HIDDEN }),
+      order: hidden ? { ...NEWEST_FIRST, field: 'hiddenAt' } : NEWEST_FIRST,
       request,
+      includeTotalCount: request.includeTotalCount ?? false,
+      isNarrowed: Object.keys(filter).length > 0,
     });
   }
 
@@ -73,14 +86,12 @@ export class ReviewRepository {
     return records.map(toReview);
   }
 
-  private read(
-    query: Pick<KeysetQuery<ReviewRecord, Review>, 'list' | 'filter' | 'order' | 'index' | 'request'>,
-  ) {
+  /** Replaces the name in all reviews of a deleted user. */
+  async eraseAuthor(authorUid: string, displayName: string): Promise<void> {
+    await this.model.updateMany({ authorUid, displayName: { $ne: displayName } }, { $set: { displayName } });
+  }
+
+  private read(query: Omit<KeysetQuery<ReviewRecord, Review>, 'model' | 'map'>) {
     return readKeysetPage<ReviewRecord, Review>({ model: this.model, map: toReview, ...query });
   }
-}
-
-export function toReview(record: ReviewRecord): Review {
-  const { displayName, description, rating, createdAt, hiddenReason = null } = record;
-  return { id: record._id.toHexString(), displayName, description, rating, createdAt, hiddenReason };
 }

@@ -34,6 +34,9 @@ const ignored = z.object({
 });
 
 export const reviewForm = z.strictObject({
+  toolId: addReviewSchema.shape.toolId.describe(
+    "Id of the reviewed tool, where it replaces the caller's earlier review; without it, of the shop.",
+  ),
   desc: withExample(
     addReviewSchema.shape.description.describe('The review.'),
     'Arrived in two days, well packed.',
@@ -50,6 +53,7 @@ export const reviewHeaders = z.object({
 });
 
 export const REVIEW_FORM_NAMES: Readonly<Record<keyof ReviewRequest, string>> = {
+  toolId: 'toolId',
   rating: 'rating',
   description: 'desc',
   idempotencyKey: 'Idempotency-Key',
@@ -62,5 +66,10 @@ export function fromReviewForm(
 ): Record<keyof ReviewRequest, unknown> {
   const form = readFormFields(body);
   parseInput(ignored, form);
-  return { description: form['desc'], rating: coerceInteger(form['rating']), idempotencyKey };
+  return {
+    toolId: form['toolId'],
+    description: form['desc'],
+    rating: coerceInteger(form['rating']),
+    idempotencyKey,
+  };
 }

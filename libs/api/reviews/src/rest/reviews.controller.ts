@@ -53,12 +53,13 @@ export class ReviewsController {
   @Post()
   @Authenticated()
   @RestDoc({
-    summary: 'Review the shop',
-    description: "Under the caller's own name.",
+    summary: 'Review the shop or a tool',
+    description:
+      "Under the caller's own name. Of a tool each caller has one review, which another one replaces.",
     headers: reviewHeaders,
     body: reviewForm,
     response: insertedResponse,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'NOT_FOUND'],
   })
   async add(
     @CurrentPrincipal() principal: Principal,

@@ -7,7 +7,8 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           tools: cursorList('search', 'filter', 'sort'),
-          reviews: cursorList(),
+          reviews: cursorList('toolId'),
+          allReviews: cursorList('hidden', 'unanswered', 'subject', 'toolId'),
           myOrders: cursorList(),
           orders: cursorList('status', 'search', 'paymentIssues'),
           users: cursorList('search'),

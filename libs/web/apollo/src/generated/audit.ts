@@ -30,6 +30,10 @@ export type AuditAction =
   | 'MEND_BOOKS'
   /** The money of an order went back. */
   | 'REFUND_ORDER'
+  /** The shop's answer to a review was removed. */
+  | 'REMOVE_REVIEW_REPLY'
+  /** An admin answered a review. */
+  | 'REPLY_TO_REVIEW'
   /** An admin became a customer. */
   | 'REVOKE_ADMIN'
   /** The shop added demo tools or test data. */

@@ -6,4 +6,5 @@ export const PUBLIC_QUERY_HASHES: Readonly<Record<string, string>> = {
   ToolPage: "5517661695fd2f13e4f1de7cb57b75dad90a9227f5cda00c3b8718c0caa3015e",
   Purchase: "52164d6673c65a32122e50dc573a3acb2bb88174d1f2091d8ec918c0af1fc4e3",
   CustomerReviews: "f4c0d5fb8eed133321f6b1076d622d4d4bffb5b44131b1a70951f312e4a45597",
+  ToolReviews: "2ca915394d93bd6beb0bc98ed269e7a6738e142172e2623d698aa7ffe5fe8166",
 };

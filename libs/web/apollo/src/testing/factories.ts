@@ -68,6 +68,7 @@ export function aReview(fields: object = {}) {
     description: 'Holds its edge.',
     rating: 5,
     createdAt: '2026-01-01T00:00:00.000Z',
+    ...{ toolId: null, tool: null, verified: false, editedAt: null, reply: null, hidden: false },
     ...fields,
   };
 }

@@ -25,6 +25,8 @@ export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; rea
   SETTLE_PAYMENT_ISSUE: { text: 'Payment issue settled', tone: 'info' },
   HIDE_REVIEW: { text: 'Review hidden', tone: 'warning' },
   SHOW_REVIEW: { text: 'Review shown again', tone: 'success' },
+  REPLY_TO_REVIEW: { text: 'Review answered', tone: 'info' },
+  REMOVE_REVIEW_REPLY: { text: 'Reply removed', tone: 'warning' },
   MEND_BOOKS: { text: 'Data repaired', tone: 'accent' },
 };
 

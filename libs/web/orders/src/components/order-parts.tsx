@@ -80,6 +80,23 @@ export function OrderAgainLink({ toolId, toolName, variant = 'secondary' }: Orde
   );
 }
 
+interface ReviewLinkProps {
+  readonly order: Pick<MyOrderFragment, 'status' | 'toolName'> & {
+    readonly tool: { readonly slug: string } | null;
+  };
+  readonly variant?: 'ghost' | 'secondary';
+}
+
+/** To the reviews of a delivered tool, unless it was deleted. */
+export function ReviewLink({ order: { status, tool, toolName }, variant = 'secondary' }: ReviewLinkProps) {
+  if (status !== 'DELIVERED' || !tool) return null;
+  return (
+    <LinkButton variant={variant} to={`/tools/${tool.slug}#reviews`} aria-description={toolName}>
+      Review
+    </LinkButton>
+  );
+}
+
 interface ReceiptLinkProps {
   readonly orderId: string;
   readonly about: string;

@@ -15,7 +15,7 @@ import {
 import { Badge, ConfirmButton, CopyableId, LinkButton } from '@shop/web-ui';
 import { useIsHoldOver } from '../hooks/use-is-hold-over';
 import { isExpired } from '../rules/order-status';
-import { CustomerStatusBadge, OrderAgainLink, ReceiptLink } from './order-parts';
+import { CustomerStatusBadge, OrderAgainLink, ReceiptLink, ReviewLink } from './order-parts';
 import styles from './order-parts.module.css';
 import { ReservationCountdown } from './reservation-countdown';
 
@@ -67,6 +67,7 @@ function DoneOrder({ order }: OrderProps) {
       )}
       <span className={styles.ways}>
         {paid && <ReceiptLink orderId={id} about={toolName} />}
+        <ReviewLink order={order} variant="ghost" />
         <OrderAgainLink {...order} variant="ghost" />
       </span>
     </div>

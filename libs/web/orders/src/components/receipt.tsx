@@ -13,7 +13,7 @@ import {
   Panel,
   useDocumentTitle,
 } from '@shop/web-ui';
-import { CustomerStatusBadge, OrderAmounts, OrderAgainLink, OrdersLink } from './order-parts';
+import { CustomerStatusBadge, OrderAmounts, OrderAgainLink, OrdersLink, ReviewLink } from './order-parts';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {
@@ -29,6 +29,7 @@ export function Receipt({ order, isNew }: ReceiptProps) {
     <>
       <Button onClick={() => window.print()}>Print</Button>
       <OrdersLink customerEmail={order.customerEmail} />
+      <ReviewLink order={order} />
       <OrderAgainLink {...order} />
     </>
   );

@@ -1,8 +1,7 @@
-import { LIMITS } from '@shop/contracts';
 import type { CustomerReviewsQuery } from '@shop/web-apollo/generated/reviews';
-import { Icon } from '@shop/web-ui';
 import styles from './review-card.module.css';
 import gridStyles from './review-grid.module.css';
+import { Stars } from './stars';
 
 type Reviews = CustomerReviewsQuery['reviews']['nodes'];
 
@@ -26,13 +25,7 @@ function ReviewCard({ review: { displayName, description, rating } }: { readonly
       </blockquote>
       <p className={styles.author}>{displayName}</p>
       <p className={styles.rating}>
-        <span className={styles.stars} aria-hidden="true">
-          {Array.from({ length: LIMITS.ratingMax }, (_, star) => (
-            <span key={star} className={star < rating ? styles.full : styles.blank}>
-              <Icon name="star" size={16} />
-            </span>
-          ))}
-        </span>
+        <Stars rating={rating} />
         Rating: {rating}
       </p>
     </div>

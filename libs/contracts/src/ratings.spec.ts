@@ -1,11 +1,11 @@
-import { summarize } from './summarize';
+import { summarizeRatings } from './ratings';
 
 it('is empty without reviews', () => {
-  expect(summarize(new Map())).toMatchObject({ average: 0, count: 0 });
+  expect(summarizeRatings(new Map())).toMatchObject({ average: 0, count: 0 });
 });
 
 it('averages the ratings and includes those without reviews', () => {
-  const summary = summarize(
+  const summary = summarizeRatings(
     new Map([
       [5, 3],
       [2, 1],
