@@ -8,12 +8,13 @@ import { UsersModule } from '@shop/api-users';
 import { DemoData } from './demo-data';
 import { DemoDataSeeder } from './demo-data-seeder';
 import { DemoExamples } from './demo-examples';
+import { DemoReviews } from './demo-reviews';
 import { DemoOrders, DemoPayments } from './demo-orders';
 
 /** Fills an empty database for a demonstration, through the domains' own services. */
 @Module({
   imports: [CatalogModule, OrdersModule, OutboxModule, ReviewsModule, StoreModule, UsersModule],
-  providers: [DemoData, DemoDataSeeder, DemoExamples, DemoOrders, DemoPayments],
+  providers: [DemoData, DemoDataSeeder, DemoExamples, DemoOrders, DemoPayments, DemoReviews],
   exports: [DemoDataSeeder, DemoExamples],
 })
 export class DemoDataModule {}

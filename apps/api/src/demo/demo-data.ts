@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CatalogListSeed, CatalogSeed } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-common';
-import { ReviewsService } from '@shop/api-reviews';
 import { StoreClock } from '@shop/api-database';
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import { UserSeed } from '@shop/api-users';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { DEMO_ATTRIBUTES, DEMO_CATEGORIES } from './demo-catalog';
 import { DemoOrders } from './demo-orders';
-import { DEMO_REVIEWS, demoUid } from './demo-records';
+import { DEMO_REVIEWS, DEMO_TOOL_REVIEWS, demoUid } from './demo-records';
+import { DemoReviews } from './demo-reviews';
 import { DEMO_TOOLS, demoTools } from './demo-tools';
 
 /** Before the oldest order. */
@@ -22,7 +22,7 @@ export class DemoData {
   constructor(
     private readonly catalog: CatalogSeed,
     private readonly lists: CatalogListSeed,
-    private readonly reviews: ReviewsService,
+    private readonly reviews: DemoReviews,
     private readonly users: UserSeed,
     private readonly orders: DemoOrders,
     private readonly clock: StoreClock,
@@ -44,16 +44,17 @@ export class DemoData {
     if (!(await this.isWanted())) return;
     const principals = begins === 'today' ? await this.fill() : await this.fillInThePast();
     this.logger.log(
-      `Demo data: ${DEMO_TOOLS.length} tools, ${DEMO_REVIEWS.length} reviews, ${principals.length} accounts`,
+      `Demo data: ${DEMO_TOOLS.length} tools, ${DEMO_REVIEWS.length + DEMO_TOOL_REVIEWS.length} reviews, ${principals.length} accounts`,
     );
   }
 
   private async fill(): Promise<Principal[]> {
     const principals = await this.ensureAccounts();
-    await this.ensureReviews();
+    await this.reviews.ensureOfShop();
     const categoryIds = await this.lists.ensureCategories(DEMO_CATEGORIES);
     await this.lists.ensureAttributes(DEMO_ATTRIBUTES);
     await this.catalog.addMissing(demoTools(this.clock.now(), categoryIds));
+    await this.reviews.ensureOfTools();
     return principals;
   }
 
@@ -76,12 +77,5 @@ export class DemoData {
       principals.push(await this.users.ensureAccount({ ...account, uid: demoUid(role) }, role));
     }
     return principals;
-  }
-
-  private async ensureReviews(): Promise<void> {
-    const { count } = await this.reviews.summary();
-    for (const { author, rating, text } of DEMO_REVIEWS.slice(count)) {
-      await this.reviews.add({ uid: 'demo-reviewer', displayName: author }, { rating, description: text });
-    }
   }
 }

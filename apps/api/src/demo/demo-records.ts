@@ -1,5 +1,6 @@
 import orders from './orders.tsv?raw';
 import reviews from './reviews.tsv?raw';
+import toolReviews from './tool-reviews.tsv?raw';
 
 /** Other customers than the demo one; they have no accounts. */
 export const DEMO_BUYERS = {
@@ -30,7 +31,18 @@ type DemoReview = Readonly<{ author: string; rating: number; text: string }>;
 /** Orders of the last thirty days with every outcome, oldest first. */
 export const DEMO_ORDERS = recordsOf(orders) as readonly DemoOrder[];
 
-/** Oldest first. The authors have names of trades, not of people. */
+/** Reviews of tools by their names, oldest first, by one author each. */
+export const DEMO_TOOL_REVIEWS = recordsOf(toolReviews) as readonly (DemoReview & {
+  readonly tool: string;
+})[];
+
+/** Of the author of a demo review: that of the buyer of this name, or one without an account. */
+export function authorUid(author: string): string {
+  const buyer = Object.values(DEMO_BUYERS).find(({ displayName }) => displayName === author);
+  return buyer?.uid ?? `demo-${author.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+}
+
+/** Of the shop, oldest first. The authors have names of trades, not of people. */
 export const DEMO_REVIEWS = recordsOf(reviews) as readonly DemoReview[];
 
 /** The records of a table whose first line names the fields; digits alone are a number. */
