@@ -70,6 +70,21 @@ it('keeps the tool on cancel, and shows a refusal in the dialog', async () => {
   expect(screen.getByRole('cell', { name: 'Tool 1' })).toBeInTheDocument();
 });
 
+it('deletes only the version that the dialog was opened for', async () => {
+  const asked: object[] = [];
+  renderCatalog(<ManageToolsPage />, {
+    tools: page([{ ...tool(1), version: 3 }]),
+    deleteTool: (request: object) => {
+      asked.push(request);
+      throw graphqlError('CONFLICT', 'Another admin has changed this tool meanwhile.');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Tool 1' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(/has changed/);
+  expect(asked).toEqual([{ id: 't1', expectedVersion: 3 }]);
+});
+
 it('removes a tool that another admin has deleted', async () => {
   renderCatalog(<ManageToolsPage />, {
     tools: page([tool(1), tool(2)]),

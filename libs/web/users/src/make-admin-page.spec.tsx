@@ -120,7 +120,9 @@ it('deletes after confirmation; row and count follow', async () => {
     },
   });
   await user.click((await row(ADA.email)).getByRole('button', { name: 'Delete' }));
-  expect(screen.getByRole('dialog', { name: 'Are you sure you want to delete?' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Are you sure you want to delete?' })).toHaveTextContent(
+    `${ADA.displayName} (${ADA.email})`,
+  );
   expect(deleted).toEqual([]);
   await confirm();
   expect(await screen.findByText('User is deleted.')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { MESSAGES } from '@shop/contracts';
 import { toActionState, useMutationToasts } from '@shop/web-apollo';
 import { useDeleteToolMutation, type ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { ConfirmDialog } from '@shop/web-ui';
+import { useState } from 'react';
 import { useEvictTool } from './tool-dialog';
 
 interface DeleteToolDialogProps {
@@ -9,7 +10,9 @@ interface DeleteToolDialogProps {
   readonly onClose: () => void;
 }
 
-export function DeleteToolDialog({ tool: { id, name }, onClose }: DeleteToolDialogProps) {
+/** Deletes the tool as it was when the dialog opened. */
+export function DeleteToolDialog({ tool: { id, name, version }, onClose }: DeleteToolDialogProps) {
+  const [expectedVersion] = useState(version);
   const evictTool = useEvictTool();
   const toasts = useMutationToasts('Delete Tool', {
     success: MESSAGES.toolDeleted,
@@ -17,7 +20,7 @@ export function DeleteToolDialog({ tool: { id, name }, onClose }: DeleteToolDial
     onFinalError: () => evictTool(id),
   });
   const mutation = useDeleteToolMutation({
-    variables: { id },
+    variables: { id, expectedVersion },
     update: (_cache, { data }) => data && evictTool(data.deleteTool.id),
     ...toasts,
   });

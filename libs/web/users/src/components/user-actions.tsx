@@ -80,7 +80,7 @@ function RevokeAdminButton({ user }: UserProps) {
 }
 
 function DeleteUserButton({ user }: UserProps) {
-  const { email } = user;
+  const { email, displayName } = user;
   const evictUser = useEvictUser(user);
   const mutation = useDeleteUserMutation({
     variables: { email },
@@ -99,7 +99,10 @@ function DeleteUserButton({ user }: UserProps) {
       question={MESSAGES.confirmDeleteUser}
       action={toActionState(mutation, ['NOT_FOUND'])}
     >
-      <strong>{email}</strong> will lose access immediately. This can&apos;t be undone.
+      <strong>
+        <bdi>{displayName}</bdi> ({email})
+      </strong>{' '}
+      will lose access immediately, and unpaid orders are canceled. This can&apos;t be undone.
     </ConfirmButton>
   );
 }
