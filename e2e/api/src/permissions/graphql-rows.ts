@@ -99,7 +99,15 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     SIGNED_IN,
     'mutation { addReview(input: { rating: 5, description: "Good." }) { id } }',
   ),
-  graphql('myReview', SIGNED_IN, 'query ($id: ID!) { myReview(toolId: $id) { id } }', tool),
+  graphql(
+    'myReview',
+    {
+      ...SIGNED_IN,
+      ...{ admin: 'nothing', customer: 'nothing', owner: 'nothing', stranger: 'nothing' },
+    },
+    'query ($id: ID!) { myReview(toolId: $id) { id } }',
+    tool,
+  ),
   graphql('updateProfile', SIGNED_IN, 'mutation { updateProfile(input: { phone: "1" }) { id } }'),
   graphql(
     'createTool',
