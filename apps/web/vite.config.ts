@@ -25,6 +25,8 @@ const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] 
  * and the session's API calls stay out.
  */
 const SHARED_CHUNKS = [
+  // Rules that the first load does not apply, and that import nothing.
+  { name: 'rules', test: /contracts[\\/]src[\\/](?:contact|email|review-hidden)/, priority: 5 },
   {
     name: 'first',
     test: /vite[\\/]preload-helper|shell[\\/]load-chunk|libs[\\/]contracts|web[\\/]apollo[\\/]src[\\/]once|web[\\/]src[\\/]paths/,
