@@ -75,8 +75,8 @@ export const minus =
   (x, y, z) =>
     -union([(a, b, c) => -field(a, b, c), hole], blend)(x, y, z);
 
-/** Skin of the solid inside the box, by surface nets. @param cell mm */
-export function solid(field: Field, low: Spot, high: Spot, cell: number): BufferGeometry {
+/** Skin of the solid inside the box, by surface nets. @param cell mm @param softness mm over which shading is smoothed */
+export function solid(field: Field, low: Spot, high: Spot, cell: number, softness = 0.4): BufferGeometry {
   const [nx, ny, nz] = [0, 1, 2].map((axis) => Math.ceil(((high[axis] ?? 0) - (low[axis] ?? 0)) / cell)) as [
     number,
     number,
@@ -113,13 +113,15 @@ export function solid(field: Field, low: Spot, high: Spot, cell: number): Buffer
           low[2] + (k + sum[2] / sum[3]) * cell,
         );
       }
-  return geometryOf(field, positions, quads(vertexOf, value, [nx, ny, nz], steps));
+  return geometryOf(
+    slopes(field, positions, softness),
+    positions,
+    quads(vertexOf, value, [nx, ny, nz], steps),
+  );
 }
 
 type Three = readonly [number, number, number];
 
-/** mm */
-const SLOPE = 0.4;
 const BLOCK = 5;
 
 /** Fills the grid. A block far from the skin gets the distance of its middle. */
@@ -158,27 +160,27 @@ function quads(vertexOf: Int32Array, value: (index: number) => number, [nx, ny, 
   return indices;
 }
 
-function geometryOf(field: Field, positions: number[], indices: number[]): BufferGeometry {
+function geometryOf(normals: number[], positions: number[], indices: number[]): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new Float32BufferAttribute(positions, 3));
   const uvs = positions.flatMap((x, index) =>
     index % 3 === 0 ? [x, (positions[index + 1] ?? 0) + (positions[index + 2] ?? 0)] : [],
   );
   geometry.setAttribute('uv', new Float32BufferAttribute(uvs, 2));
-  geometry.setAttribute('normal', new Float32BufferAttribute(slopes(field, positions), 3));
+  geometry.setAttribute('normal', new Float32BufferAttribute(normals, 3));
   geometry.setIndex(indices);
   return geometry;
 }
 
 /** Where the field rises, at each vertex. */
-function slopes(field: Field, positions: readonly number[]): number[] {
+function slopes(field: Field, positions: readonly number[], reach: number): number[] {
   const normals: number[] = [];
   for (let index = 0; index < positions.length; index += 3) {
     const [x = 0, y = 0, z = 0] = positions.slice(index, index + 3);
     const slope = [
-      field(x + SLOPE, y, z) - field(x - SLOPE, y, z),
-      field(x, y + SLOPE, z) - field(x, y - SLOPE, z),
-      field(x, y, z + SLOPE) - field(x, y, z - SLOPE),
+      field(x + reach, y, z) - field(x - reach, y, z),
+      field(x, y + reach, z) - field(x, y - reach, z),
+      field(x, y, z + reach) - field(x, y, z - reach),
     ] as const;
     const size = Math.hypot(...slope) || 1;
     normals.push(slope[0] / size, slope[1] / size, slope[2] / size);

@@ -82,7 +82,7 @@ function helmet({ color, isVented }: Helmet): Subject {
     drawnFrom: 'front',
     dimensions: [
       { from: [-148, 0], to: [183, 0], text: '331 mm', side: 'below' },
-      { from: [-148, -14], to: [-148, CROWN + 5], text: '165 mm', side: 'left' },
+      { from: [-148, -14], to: [-148, CROWN + 5], text: '155 mm', side: 'left' },
     ],
   };
 }

@@ -32,7 +32,7 @@ export function hookParts(): Object3D[] {
     [8, 60, 0],
     [0, 0, 37],
   );
-  return [part(solid(union([eye, flat], 8), [-46, -28, -18], [48, 126, 18], 1.1), forgedSteel()), latch];
+  return [part(solid(union([eye, flat], 8), [-46, -28, -18], [48, 126, 18], 1.1, 5), forgedSteel()), latch];
 }
 
 function hook(): Subject {
