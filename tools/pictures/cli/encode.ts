@@ -15,7 +15,7 @@ export async function encode(png: Buffer, folder: string, widths: readonly numbe
       .toFile(join(folder, `${width}.avif`));
     await picture
       .clone()
-      .webp({ quality: 80, alphaQuality: 85, effort: 4 })
+      .webp({ quality: 74, alphaQuality: 65, effort: 4 })
       .toFile(join(folder, `${width}.webp`));
   }
 }
