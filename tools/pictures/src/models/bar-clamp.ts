@@ -103,7 +103,7 @@ function barClamp(
     [axis, jawAt - 176, 0],
   );
   return {
-    object: assembly([bar, ...serrations, ...jaws, nut, spindle, threads, pad, handle]),
+    object: assembly([bar, ...jaws, nut, spindle, threads, pad, handle]),
     stance: 'lying',
     turn,
     fill,
