@@ -28,6 +28,7 @@ export const LIMITS = {
   siblingsMax: 30,
   /** Former slugs of a tool that still redirect. */
   formerSlugsMax: 10,
+  searchSuggestionsMax: 9,
   categoriesMax: 500,
   categoryNameMax: 80,
   categoryDepthMax: 3,

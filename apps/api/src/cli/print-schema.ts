@@ -10,6 +10,7 @@ import {
   FacetsResolver,
   AuditToolsResolver,
   CategoriesResolver,
+  SearchSuggestionsResolver,
   ToolChangesResolver,
   ToolDetailsResolver,
   ToolsResolver,
@@ -42,6 +43,7 @@ async function main(file: string): Promise<void> {
     CategoriesResolver,
     AttributesResolver,
     FacetsResolver,
+    SearchSuggestionsResolver,
     NodesResolver,
   ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);

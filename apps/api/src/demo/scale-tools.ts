@@ -30,7 +30,7 @@ function scaleTool(number: number, categoryIds: ReadonlyMap<string, string>): Se
   const inSeries = String(number % SERIES).padStart(3, '0');
   return {
     ...model,
-    ...{ family: null, description: null, relatedIds: null },
+    description: null,
     id: ID_PREFIX + number.toString(16).padStart(NUMBER_DIGITS, '0'),
     sku: `SC-${String(number).padStart(SKU_DIGITS, '0')}`,
     categoryId: categoryIds.get(described?.category ?? '') ?? null,

@@ -22,10 +22,13 @@ const INTS = ['12', 12.5, -1, 2_147_483_648, true, [5], OPERATOR, null, ''];
 /** Neither a list of breaks nor one break: GraphQL reads a single value as a list of it. */
 const BREAKS = [5, 'x', true, null, [5], Array(11).fill({})];
 
+const NUMBERS = ['', '   ', '=A1', '-1', 'a\u0000b', 'x'.repeat(41), 5, true, OPERATOR];
 const NO_IDS = ['abc', 'twelveletter', '{"$gt":""}', '..%2Fx', 'undefined', 'f'.repeat(24)];
 
 const REST_FIELDS: readonly [string, readonly unknown[]][] = [
   ['name', NAMES],
+  ['sku', NUMBERS],
+  ['category', ['', 'no-such', 5, null, OPERATOR]],
   ['desc', DESCRIPTIONS],
   ['email', [OPERATOR, ['x'], 5, true, 'x'.repeat(5_000)]],
   ['image', PICTURES],
@@ -38,6 +41,7 @@ const REST_FIELDS: readonly [string, readonly unknown[]][] = [
 ];
 const GRAPHQL_FIELDS: readonly [string, readonly unknown[]][] = [
   ['name', NAMES],
+  ['sku', NUMBERS],
   ['shortDescription', DESCRIPTIONS],
   ['image', PICTURES],
   ['pricePerUnit', [...INTS, 0, 49, 100_000_000]],

@@ -26,6 +26,7 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   removeReviewReply: UNDOCUMENTED,
   myReview: UNDOCUMENTED,
   updateTool: UNDOCUMENTED,
+  searchSuggestions: UNDOCUMENTED,
   categories: UNDOCUMENTED,
   createCategory: UNDOCUMENTED,
   updateCategory: UNDOCUMENTED,

@@ -7,6 +7,7 @@ const UNKNOWN = { ...ADMIN, admin: 'NOT_FOUND' } as const;
 /** Categories and attributes. */
 export const CATALOG_ROWS: readonly Row[] = [
   graphql('categories', EVERYONE, '{ categories { id } }'),
+  graphql('searchSuggestions', EVERYONE, '{ searchSuggestions(text: "ham") { text } }'),
   graphql('attributes', EVERYONE, '{ attributes { code } }'),
   graphql('createCategory', ADMIN, 'mutation { createCategory(input: { name: "Test category" }) { id } }'),
   graphql(

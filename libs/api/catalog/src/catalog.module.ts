@@ -23,6 +23,7 @@ import { CategoriesResolver } from './graphql/categories.resolver';
 import { AuditToolsResolver } from './graphql/audit-tools.resolver';
 import { ToolChangesResolver } from './graphql/tool-changes.resolver';
 import { ToolDetailsResolver } from './graphql/tool-details.resolver';
+import { SearchSuggestionsResolver } from './graphql/search-suggestions.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
 import { CatalogListRepository } from './persistence/catalog-list.repository';
 import { CATALOG_LIST_MODEL, catalogListSchema } from './persistence/catalog-list.schema';
@@ -45,6 +46,7 @@ import { StockService } from './stock/stock.service';
 import { ToolPictures } from './tool-pictures';
 import { UnusedPictures } from './unused-pictures';
 import { ToolBackfill } from './tool-backfill';
+import { SearchSuggestionsService } from './search-suggestions.service';
 import { ToolDetailsService } from './tool-details.service';
 import { ToolReferences } from './tool-references';
 import { ToolsService } from './tools.service';
@@ -80,6 +82,7 @@ import { ToolsService } from './tools.service';
     ToolSearch,
     ...[CatalogListRepository, CatalogListSeed, CategoriesService, AttributesService, ToolReferences],
     ...[FacetRepository, FacetsService],
+    ...[SearchSuggestionsService, SearchSuggestionsResolver],
     ...[CategoriesResolver, AttributesResolver, FacetsResolver],
     ToolsService,
     ...[ToolPictures, ToolImageRepository, UnusedPictures],

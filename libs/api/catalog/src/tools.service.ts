@@ -61,28 +61,35 @@ export class ToolsService {
     return page.edges.map((edge) => edge.node);
   }
 
-  /** @throws DomainError BAD_USER_INPUT that names the argument */
-  async list(request: ToolListRequest): Promise<Page<Tool>> {
+  /**
+   * @param names the transport's names of arguments
+   * @throws DomainError BAD_USER_INPUT that names the argument
+   */
+  async list(request: ToolListRequest, names?: Readonly<Record<string, string>>): Promise<Page<Tool>> {
     validatePageSize('first', request.first);
     const { first, after, sort, includeTotalCount = true } = request;
-    const { words, filter } = await this.readSelection(request);
+    const { search, filter } = await this.readSelection(request, names);
     const query = { first, after, sort, includeTotalCount, filter };
-    return words ? this.search.page({ words, ...query }) : this.tools.page(query);
+    return search ? this.search.page({ ...search, ...query }) : this.tools.page(query);
   }
 
   /** Counts for the facets of a list. @throws DomainError BAD_USER_INPUT that names the argument */
   async facetCounts(request: Pick<ToolListRequest, 'search' | 'filter'>): Promise<FacetResult> {
-    const { words, filter } = await this.readSelection(request);
-    const found = words && (await this.search.find(words));
-    return words && !found ? NO_FACETS : this.facets.count({ filter, found });
+    const { search, filter } = await this.readSelection(request);
+    const found = search && (await this.search.find(search));
+    return search && !found ? NO_FACETS : this.facets.count({ filter, found });
   }
 
-  private async readSelection({ search, filter: given }: Pick<ToolListRequest, 'search' | 'filter'>) {
-    const { search: words, filter } = parseInput(listToolsSchema, { search, filter: given });
-    if (!filter) return { words, filter: undefined };
+  private async readSelection(
+    request: Pick<ToolListRequest, 'search' | 'filter'>,
+    names?: Readonly<Record<string, string>>,
+  ) {
+    const given = { search: request.search, filter: request.filter };
+    const { search, filter } = parseInput(listToolsSchema, given, names);
+    if (!filter) return { search, filter: undefined };
     const { category, ...rest } = filter;
     const categoryIds = category == null ? undefined : await this.references.categoryIds(category);
-    return { words, filter: { ...rest, categoryIds } };
+    return { search, filter: { ...rest, categoryIds } };
   }
 
   /** All tools, oldest first. */

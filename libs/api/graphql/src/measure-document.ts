@@ -45,6 +45,7 @@ const PAGE_SIZES = new Set(['first', 'last', 'limit', 'ids']);
 const LIST_SIZES = new Map([
   ['siblings', LIMITS.siblingsMax],
   ['related', LIMITS.relatedToolsMax],
+  ['searchSuggestions', LIMITS.searchSuggestionsMax],
 ]);
 
 export function measureSelections(

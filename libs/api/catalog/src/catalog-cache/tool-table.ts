@@ -1,5 +1,6 @@
 import { collationKey, type Page, toPage } from '@shop/api-common';
 import { decodeKeysetCursor, encodeKeysetCursor, type KeysetPosition } from '@shop/api-database';
+import { skuKey } from '../domain/sku';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
 import { countFacets, type FacetCounts, facetTest } from '../domain/tool-facets';
 import { ratingSortKey } from '../domain/tool-rating';
@@ -22,6 +23,7 @@ export class ToolTable {
   /** A tool that is removed or moves leaves a gap. */
   private readonly rows: (SortableTool | undefined)[] = [];
   private readonly rowOf = new Map<string, number>();
+  private readonly rowOfNumber = new Map<string, number>();
   private readonly byNameWord = new PostingLists();
   private readonly byWord = new PostingLists();
   private readonly sorted = new Map<SortField, SortedRows>();
@@ -51,6 +53,7 @@ export class ToolTable {
     const { nameWords, words } = wordsOfTool(tool);
     this.byNameWord.post(nameWords, this.rows.length);
     this.byWord.post(words, this.rows.length);
+    this.rowOfNumber.set(skuKey(tool.sku), this.rows.length);
     this.rows.push({ tool, nameKey: collationKey(tool.name) });
     this.sorted.clear();
   }
@@ -59,6 +62,8 @@ export class ToolTable {
   remove(id: string): void {
     const row = this.rowOf.get(id);
     if (row === undefined) return;
+    const number = skuKey(this.rows[row]?.tool.sku ?? '');
+    if (this.rowOfNumber.get(number) === row) this.rowOfNumber.delete(number);
     this.rows[row] = undefined;
     this.rowOf.delete(id);
     this.sorted.clear();
@@ -122,12 +127,15 @@ export class ToolTable {
   }
 
   /** Some rows of removed tools among them. */
-  private rowsWith({ groups, place }: FoundWords): readonly number[] {
+  private rowsWith({ groups, place, number }: FoundWords): readonly number[] {
     const { length } = this.rows;
+    const exact = this.rowOfNumber.get(number ?? '');
+    if (place === 'number') return exact === undefined ? [] : [exact];
     const found = (place === 'name' ? this.byNameWord : this.byWord).rowsWith(groups, length);
-    if (place !== 'elsewhere') return found;
-    const inName = new Set(this.byNameWord.rowsWith(groups, length));
-    return found.filter((row) => !inName.has(row));
+    if (place === 'anywhere') return found;
+    const inName = place === 'name' ? [] : this.byNameWord.rowsWith(groups, length);
+    const left = new Set(exact === undefined ? inName : [...inName, exact]);
+    return left.size === 0 ? found : found.filter((row) => !left.has(row));
   }
 
   /** In ascending order: those with the words, or all. */

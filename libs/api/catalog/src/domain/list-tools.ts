@@ -1,6 +1,7 @@
 import { searchTextSchema, singleLineTextSchema } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
+import { skuKey } from './sku';
 import { wordsOfSearch } from '../search-index/words';
 import { attributeCodeSchema } from './tool-attribute';
 
@@ -35,9 +36,11 @@ const attributeFilters = z
 
 export const listToolsSchema = z.object({
   search: searchTextSchema(LIMITS.toolSearchMax)
-    .transform((text) => (text === undefined ? undefined : wordsOfSearch(text)))
+    .transform((text) =>
+      text === undefined ? undefined : { words: wordsOfSearch(text), number: skuKey(text) },
+    )
     .refine(
-      (words) => words === undefined || words.length <= LIMITS.toolSearchWordsMax,
+      (search) => search === undefined || search.words.length <= LIMITS.toolSearchWordsMax,
       `must have at most ${LIMITS.toolSearchWordsMax} words`,
     ),
   filter: z

@@ -28,7 +28,15 @@ export interface Tool
 /** Attempts of a tool write; many because concurrent orders change popular tools constantly. */
 export const MAX_TOOL_ATTEMPTS = 100;
 
-export const TOOL_SORTS = ['NEWEST', 'OLDEST', 'NAME', 'PRICE_ASC', 'PRICE_DESC', 'BEST_RATED'] as const;
+export const TOOL_SORTS = [
+  'BEST_MATCH',
+  'NEWEST',
+  'OLDEST',
+  'NAME',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'BEST_RATED',
+] as const;
 export type ToolSort = (typeof TOOL_SORTS)[number];
 
 /** Narrows the list of tools; prices in minor units, both ends included. */

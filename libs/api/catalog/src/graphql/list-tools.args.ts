@@ -6,6 +6,8 @@ import type { ToolListFilter } from '../tools.service';
 import { AttributeFilterInput } from './facet.type';
 
 const ToolSortEnum = enumType<ToolSort>('ToolSort', 'Orders of the list of tools.', {
+  BEST_MATCH:
+    'The best matches of a search first, the tool with exactly this article number before all; the newest without.',
   NEWEST:
     'The newest first. With a search the best matches first, which have all its words in their name, and the newest first among equals.',
   OLDEST: 'The oldest first.',

@@ -6,13 +6,18 @@ import { PRESENT, PRESENT_WITH_WORDS } from './stored-tool';
 /** A tool must have one word of each group. */
 export type WordGroups = readonly (readonly string[])[];
 
-/** Where a tool must have the words: `elsewhere` is anywhere, but not all in its name. */
-export type WordPlace = 'anywhere' | 'name' | 'elsewhere';
+/**
+ * Where a tool must have the words: `number` is exactly its article number, `elsewhere` is anywhere, but not all in its name.
+ * `name` and `elsewhere` leave out the tool with exactly this number.
+ */
+export type WordPlace = 'anywhere' | 'number' | 'name' | 'elsewhere';
 
 /** The words that tools must have. */
 export interface FoundWords {
   readonly groups: WordGroups;
   readonly place: WordPlace;
+  /** The folded article number, where a tool has it. */
+  readonly number?: string | undefined;
 }
 
 /** Narrows a list of tools. */
@@ -47,10 +52,19 @@ function attributeFilters({ code, values, min, max }: AttributeFilter): Record<s
   ];
 }
 
-function wordFilter({ groups, place }: FoundWords) {
-  if (place === 'name') return hasAll(groups, 'nameWords');
+interface WordFilter {
+  readonly $and?: readonly Record<string, unknown>[];
+  readonly $nor?: readonly Record<string, unknown>[];
+  readonly skuKey?: unknown;
+}
+
+function wordFilter({ groups, place, number }: FoundWords): WordFilter {
+  if (place === 'number') return { skuKey: number };
+  const others = place !== 'anywhere' && number !== undefined && { skuKey: { $ne: number } };
+  if (place === 'name') return { ...hasAll(groups, 'nameWords'), ...others };
   return {
     ...hasAll(groups, 'words'),
+    ...others,
     ...(place === 'elsewhere' && { $nor: [hasAll(groups, 'nameWords')] }),
   };
 }

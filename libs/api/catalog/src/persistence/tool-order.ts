@@ -2,6 +2,7 @@ import type { KeysetOrder } from '@shop/api-database';
 import type { ToolSort } from '../domain/tool';
 
 export const TOOL_SORT_KEYS = {
+  BEST_MATCH: { field: 'createdAt', direction: -1, kind: 'date' },
   NEWEST: { field: 'createdAt', direction: -1, kind: 'date' },
   OLDEST: { field: 'createdAt', direction: 1, kind: 'date' },
   NAME: { field: 'nameKey', direction: 1, kind: 'text' },

@@ -33,6 +33,12 @@ export class VocabularyRepository {
     return this.find({ _id: range, since: { $lte: asOf } }, most);
   }
 
+  /** Which of these are words of the catalog, as of a time. */
+  async known(words: readonly string[], asOf: Date): Promise<ReadonlySet<string>> {
+    if (words.length === 0) return new Set();
+    return new Set(await this.find({ _id: { $in: words }, since: { $lte: asOf } }, words.length));
+  }
+
   /** The words that a text with typos may mean, as of a time. */
   async similarTo(text: string, asOf: Date, most: number): Promise<string[]> {
     const allowed = typosAllowed(text);

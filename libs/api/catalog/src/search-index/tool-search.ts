@@ -6,15 +6,20 @@ import type { FoundWords, WordGroups, WordPlace } from '../persistence/tool-filt
 import { listName } from '../persistence/tool-order';
 import { ToolRepository } from '../persistence/tool.repository';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
-import { beginningsFor } from './codes';
+import { beginningsFor, codeOf, splitsOf } from './codes';
 import { readSearchCursor, type SearchPlace, writeSearchCursor } from './search-cursor';
 import { pairsOf } from './words';
 
 type ToolEdge = Page<Tool>['edges'][number];
 
-export interface ToolSearchRequest extends PageRequest {
+export interface SearchText {
   /** From `wordsOfSearch`; a tool must match all. */
   readonly words: readonly string[];
+  /** The search as a folded article number. */
+  readonly number: string;
+}
+
+export interface ToolSearchRequest extends PageRequest, SearchText {
   readonly filter?: ToolFilter | undefined;
   readonly sort: ToolSort;
 }
@@ -42,43 +47,41 @@ export class ToolSearch {
     const start = { asOf: this.clock.now().getTime(), typos: 0, tier: 0 };
     const page = await this.read(request, start);
     if (page.edges.length > 0) return page;
-    const typos = await this.misspelledWords(request.words, start.asOf);
+    const typos = await this.misspelledWords(request, start.asOf);
     return typos === 0 ? page : this.read(request, { ...start, typos });
   }
 
   /** What the first page of a search looks for; undefined when some word finds nothing. */
-  async find(words: readonly string[]): Promise<FoundWords | undefined> {
+  async find(search: SearchText): Promise<FoundWords | undefined> {
     const asOf = this.clock.now().getTime();
-    const typos = await this.misspelledWords(words, asOf);
-    const groups = (await this.expandWords(words, { asOf, typos })).flat();
-    const isLost = groups.length === 0 || groups.some((group) => group.length === 0);
-    return isLost ? undefined : { groups, place: 'anywhere' };
+    const typos = await this.misspelledWords(search, asOf);
+    const found = await this.findWords(search, { asOf, typos });
+    return found && { ...found, place: 'anywhere' };
   }
 
   private async read(request: ToolSearchRequest, place: SearchPlace): Promise<Page<Tool>> {
     const { filter, after, includeTotalCount = true } = request;
-    const groups = (await this.expandWords(request.words, place)).flat();
-    const isLost = groups.length === 0 || groups.some((group) => group.length === 0);
-    if (isLost) return { edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
-    const page = await this.readTiers(request, groups, place);
+    const found = await this.findWords(request, place);
+    if (!found) return { edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
+    const page = await this.readTiers(request, found, place);
     // A single page needs no count query.
     const isWhole = !after && !page.hasNextPage;
-    const count = () => this.tools.count({ filter, found: { groups, place: 'anywhere' } });
+    const count = () => this.tools.count({ filter, found: { ...found, place: 'anywhere' } });
     const totalCount = !includeTotalCount ? -1 : isWhole ? page.edges.length : await count();
     return { totalCount, hasPreviousPage: Boolean(after), ...page };
   }
 
   /** Fills a page from the cursor's tier and the following ones. */
-  private async readTiers(request: ToolSearchRequest, groups: WordGroups, start: SearchPlace) {
+  private async readTiers(request: ToolSearchRequest, words: Omit<FoundWords, 'place'>, start: SearchPlace) {
     const { first, filter, sort } = request;
     const { asOf, typos } = start;
     const list = listOf(request);
     const edges: ToolEdge[] = [];
     for (const [tier, place] of tiersOf(request).entries()) {
-      if (tier < start.tier) continue;
+      if (tier < start.tier || (place === 'number' && words.number === undefined)) continue;
       const missing = first - edges.length;
       const page = await this.tools.page({
-        ...{ sort, filter, found: { groups, place } },
+        ...{ sort, filter, found: { ...words, place } },
         first: Math.max(missing, 1),
         after: tier === start.tier ? start.after : undefined,
       });
@@ -94,6 +97,21 @@ export class ToolSearch {
       if (page.hasNextPage || page.edges.length > missing) return { edges, hasNextPage: true };
     }
     return { edges, hasNextPage: false };
+  }
+
+  /** Undefined when some word finds nothing. The tool with exactly this number has all words. */
+  private async findWords(
+    { words, number }: SearchText,
+    place: Pick<SearchPlace, 'asOf' | 'typos'>,
+  ): Promise<Omit<FoundWords, 'place'> | undefined> {
+    const code = codeOf(number);
+    const [expanded, isNumber] = await Promise.all([
+      this.expandWords(words, place),
+      this.tools.anyHas([code]),
+    ]);
+    const groups = expanded.flat().map((group) => (isNumber ? [...group, code] : group));
+    const isLost = groups.length === 0 || groups.some((group) => group.length === 0);
+    return isLost ? undefined : { groups, number: isNumber ? number : undefined };
   }
 
   /** Catalog words for each search word: one group, or one per pair of letters. */
@@ -112,14 +130,23 @@ export class ToolSearch {
     const expand = async (word: string, index: number): Promise<WordGroups> => {
       const pairs = pairsOf(word);
       if (pairs) return pairs.map((pair) => [pair]);
-      if (((typos >> index) & 1) === 1) return [await this.vocabulary.similarTo(word, at, share)];
+      if (((typos >> index) & 1) === 1) return this.expandUnknown(word, at, share);
       return [[...new Set((await Promise.all(beginningsFor(words, index).map(find))).flat())]];
     };
     return Promise.all(words.map(expand));
   }
 
-  /** Bit set of words without matches, as in `SearchPlace.typos`. */
-  private async misspelledWords(words: readonly string[], asOf: number): Promise<number> {
+  /** A word that no tool has: two words written as one, or one with typos. */
+  private async expandUnknown(word: string, at: Date, share: number): Promise<WordGroups> {
+    const splits = splitsOf(word);
+    const known = await this.vocabulary.known(splits.flat(), at);
+    const split = splits.find((parts) => parts.every((part) => known.has(part)));
+    return split ? split.map((part) => [part]) : [await this.vocabulary.similarTo(word, at, share)];
+  }
+
+  /** Bit set of words without matches, none for an article number, as in `SearchPlace.typos`. */
+  private async misspelledWords({ words, number }: SearchText, asOf: number): Promise<number> {
+    if (await this.tools.anyHas([codeOf(number)])) return 0;
     const expanded = await this.expandWords(words, { asOf, typos: 0 });
     // Pairs of letters have no typos.
     const hasMatch = await Promise.all(
@@ -129,9 +156,9 @@ export class ToolSearch {
   }
 }
 
-/** NEWEST ranks tools with all words in the name first. */
+/** Best matches: the tool with exactly this number, then those with all words in the name. */
 function tiersOf({ sort }: ToolSearchRequest): readonly WordPlace[] {
-  return sort === 'NEWEST' ? ['name', 'elsewhere'] : ['anywhere'];
+  return sort === 'NEWEST' || sort === 'BEST_MATCH' ? ['number', 'name', 'elsewhere'] : ['anywhere'];
 }
 
 function listOf({ sort, words }: ToolSearchRequest): string {

@@ -37,6 +37,7 @@ import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
 import { ToolSearch } from '../search-index/tool-search';
 import { StockService } from '../stock/stock.service';
+import { SearchSuggestionsService } from '../search-suggestions.service';
 import { ToolDetailsService } from '../tool-details.service';
 import { ToolReferences } from '../tool-references';
 import { ToolPictures } from '../tool-pictures';
@@ -67,6 +68,7 @@ export class TestCatalog {
   readonly catalogCache = this.module.get(CatalogCache);
   readonly changes = this.module.get(ToolChangeRepository);
   readonly moves = this.module.get(StockMovementOutbox);
+  readonly suggestions = this.module.get(SearchSuggestionsService);
   readonly listSeed = this.module.get(CatalogListSeed);
   readonly seed = this.module.get(CatalogSeed);
   readonly audit = auditOf(this.module);
@@ -115,6 +117,7 @@ export class TestCatalog {
         ],
         ...[CatalogListRepository, CatalogListSeed, CategoriesService, AttributesService, ToolReferences],
         ...TEST_MEDIA_PROVIDERS,
+        SearchSuggestionsService,
         ...[ToolPictures, ToolImageRepository, UnusedPictures],
         ...[ToolSearch, ToolsService, StockService, CatalogSeed],
       ],

@@ -94,6 +94,8 @@ export type ToolImageInput = {
 
 /** Orders of the list of tools. */
 export type ToolSort =
+  /** The best matches of a search first, the tool with exactly this article number before all; the newest without. */
+  | 'BEST_MATCH'
   /** By average rating, the best first, and the most reviewed first among equals; unrated tools last. */
   | 'BEST_RATED'
   /** By name, alphabetically; accents and case count only between names that are equal otherwise. */
