@@ -15,6 +15,7 @@ import { limitPasswordGuesses } from '../web/password-guesses';
 import { countPolicyReports } from '../web/policy-reports';
 import { createPublicFetcher, PreloadedPages } from '../web/preloaded-pages';
 import { setSecurityHeaders } from '../web/security-headers';
+import { redirectFormerPictures } from '../web/former-pictures';
 import { serveStaticFiles } from '../web/static-files';
 import { rejectConnectTunnels } from './broken-requests';
 import { compressResponses } from './compressed-responses';
@@ -129,6 +130,7 @@ const PLUGINS: readonly Plugin[] = [
     return serveClientPages(fastify, folders.web, settings, pages);
   },
   ({ fastify, folders }) => serveStaticFiles(fastify, folders.web),
+  ({ fastify }) => redirectFormerPictures(fastify),
   ({ fastify, folders }) => serveStaticFiles(fastify, folders.graphiql, '/graphiql/'),
   // Last hook: pages and files are known routes by now.
   ({ fastify, app }) => rejectRateLimitedUnknownRoutes(fastify, app.get(UnguardedRequestLimiter)),

@@ -85,7 +85,7 @@ it('embeds results as data that cannot end its block', () => {
 });
 
 it.each([
-  ['/tools/saw.webp', true],
+  ['/pictures/saw.webp', true],
   ['/"><script>', false],
 ])('preloads and shows the picture %s: %p', (image, isPreloaded) => {
   const result = { data: { tool: { image } } };

@@ -10,7 +10,7 @@ const FILES = {
   'assets/home-a1.js': 'plain',
   'assets/home-a1.js.br': 'packed',
   'assets/a+b (1).[x].js': 'odd',
-  'tools/saw.webp': 'a picture',
+  'pictures/saw.webp': 'a picture',
   '.vite/manifest.json': '{}',
   'assets/.hidden': 'hidden',
 };
@@ -20,7 +20,7 @@ let routes: string[];
 
 beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
-  for (const name of ['assets', 'tools', '.vite']) mkdirSync(join(folder, name));
+  for (const name of ['assets', 'pictures', '.vite']) mkdirSync(join(folder, name));
   for (const [path, text] of Object.entries(FILES)) writeFileSync(join(folder, path), text);
   server = fastify();
   routes = [];
@@ -37,7 +37,7 @@ it.each([
   ['/assets/home-a1.js', 'plain'],
   ['/other/assets/home-a1.js', 'plain'],
   ['/assets/a+b%20(1).%5Bx%5D.js', 'odd'],
-  ['/tools/saw.webp', 'a picture'],
+  ['/pictures/saw.webp', 'a picture'],
 ])('serves %s', async (url, body) => {
   expect(await ask(url)).toMatchObject({ statusCode: 200, body });
 });
@@ -58,7 +58,7 @@ it('answers HEAD without a body', async () => {
 
 it.each([
   ['/assets/home-a1.js', 'public, max-age=31536000, immutable'],
-  ['/tools/saw.webp', 'public, max-age=86400, stale-while-revalidate=604800'],
+  ['/pictures/saw.webp', 'public, max-age=86400, stale-while-revalidate=604800'],
   ['/robots.txt', 'no-cache'],
 ])('sends the cache lifetime of %s', async (url, cacheControl) => {
   expect((await ask(url)).headers['cache-control']).toBe(cacheControl);
@@ -75,7 +75,7 @@ it.each([
   '/assets/homeXa1.js',
   '/assets/..%2frobots.txt',
   '/assets/home-a1.js/',
-  '/tools/home-a1.js',
+  '/pictures/home-a1.js',
 ])('has nothing at %s', async (url) => {
   expect((await ask(url)).statusCode).toBe(404);
 });

@@ -68,6 +68,6 @@ function byFolder(directory: string): Map<string, string[]> {
 
 function cacheControlOf(path: string): string {
   if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
-  if (!path.endsWith('.webp')) return 'no-cache';
+  if (!/\.(?:webp|avif)$/.test(path)) return 'no-cache';
   return `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${WEEK_SECONDS}`;
 }
