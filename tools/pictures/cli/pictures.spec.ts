@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { WIDTHS } from './encode';
@@ -36,4 +36,23 @@ it('keeps the files of each tool under 120 KB', () => {
     return files.reduce((bytes, file) => bytes + file.length, 0) > 120_000;
   });
   expect(tooLarge).toEqual([]);
+});
+
+it('has a picture and a drawing of each demo tool', () => {
+  const catalog: { name: string }[] = JSON.parse(
+    readFileSync(join(root, 'apps/api/src/demo/catalog/tools.json'), 'utf8'),
+  );
+  const missing = catalog
+    .map(
+      ({ name }) =>
+        name
+          .toLowerCase()
+          .replace(/[’']/g, '')
+          .match(/[a-z0-9]+/g)
+          ?.join('-') ?? '',
+    )
+    .filter(
+      (slug) => !existsSync(join(folder, slug, '640.webp')) || !existsSync(join(folder, slug, 'drawing.svg')),
+    );
+  expect(missing).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { getConnectionToken, getModelToken, MongooseModule } from '@nestjs/mongo
 import { Test } from '@nestjs/testing';
 import { auditOf } from '@shop/api-audit-log/testing';
 import { CatalogSeed, type SeedTool, ToolsService } from '@shop/api-catalog';
+import { TEST_PICTURE_SETTINGS, WITHOUT_PICTURES } from '@shop/api-catalog/testing';
 import { Clock, type Principal } from '@shop/api-common';
 import { SETTINGS } from '@shop/config';
 import { startTestStore } from '@shop/api-database/testing';
@@ -53,9 +54,13 @@ export async function startOrderFixture(
     providers: [
       {
         provide: SETTINGS,
-        useValue: { reservationMinutes: 60, accessTokenSecrets: ['x'.repeat(32)], limits: LIMITS },
+        useValue: {
+          ...TEST_PICTURE_SETTINGS,
+          ...{ reservationMinutes: 60, accessTokenSecrets: ['x'.repeat(32)], limits: LIMITS },
+        },
       },
       { provide: PaymentPort, useValue: payments },
+      WITHOUT_PICTURES,
       {
         provide: PurchaseListener,
         useValue: {
@@ -68,7 +73,7 @@ export async function startOrderFixture(
         useValue: { findUidByEmail: async (email: string) => uids.get(email) ?? null },
       },
     ],
-    exports: [SETTINGS, PaymentPort, PurchaseListener, CustomerDirectory],
+    exports: [SETTINGS, PaymentPort, PurchaseListener, CustomerDirectory, WITHOUT_PICTURES.provide],
   })
   class Root {}
 

@@ -3,6 +3,7 @@ import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
 import { auditOf } from '@shop/api-audit-log/testing';
 import { CatalogSeed, ToolsService } from '@shop/api-catalog';
+import { TEST_PICTURE_SETTINGS, WITHOUT_PICTURES } from '@shop/api-catalog/testing';
 import { RateLimitModule } from '@shop/api-rate-limit';
 import { SETTINGS } from '@shop/config';
 import { startTestStore } from '@shop/api-database/testing';
@@ -10,7 +11,7 @@ import type { Connection } from 'mongoose';
 import { DeliveredPurchases } from '../domain/delivered-purchases.port';
 import { ReviewsModule } from '../reviews.module';
 
-const SETTINGS_OF_TESTS = { accessTokenSecrets: ['x'.repeat(32)], limits: {} };
+const SETTINGS_OF_TESTS = { ...TEST_PICTURE_SETTINGS, accessTokenSecrets: ['x'.repeat(32)], limits: {} };
 
 /** The reviews module on an empty test store. */
 export async function startReviewsWorld() {
@@ -25,8 +26,9 @@ export async function startReviewsWorld() {
     providers: [
       { provide: SETTINGS, useValue: SETTINGS_OF_TESTS },
       { provide: DeliveredPurchases, useValue: purchases },
+      WITHOUT_PICTURES,
     ],
-    exports: [SETTINGS, DeliveredPurchases],
+    exports: [SETTINGS, DeliveredPurchases, WITHOUT_PICTURES.provide],
   })
   class Root {}
 
@@ -67,7 +69,7 @@ export async function startReviewsWorld() {
     async createTool(): Promise<string> {
       const texts = {
         name: `Hammer ${(tools += 1)}`,
-        image: '/tools/hammer.webp',
+        image: '/pictures/claw-hammer-20-oz/640.webp',
         shortDescription: 'Heavy.',
       };
       const numbers = { availableQuantity: 10, minimumOrderQuantity: 1, pricePerUnit: 1_000 };
