@@ -1,5 +1,4 @@
 export { ManageReviewsPage } from './manage-reviews-page';
 export { AddReviewPage } from './add-review-page';
 export { CustomerReviews } from './customer-reviews';
-export { Stars } from './components/stars';
 export { ToolReviews } from './tool-reviews';

@@ -8,6 +8,7 @@ export { DescriptionItem, DescriptionList } from './data/description-list';
 export { Markdown } from './data/markdown';
 export { PagedList } from './data/paged-list';
 export { PriceTable } from './data/price-table';
+export { formatAverage, RatingStars, Stars } from './data/stars';
 export { TablePage } from './data/table-page';
 export { Email, Price } from './data/values';
 export { ConfirmButton, ConfirmDialog } from './dialog/confirm';

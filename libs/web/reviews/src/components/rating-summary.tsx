@@ -1,11 +1,9 @@
-import { formatCount, LOCALE } from '@shop/contracts';
+import { formatCount } from '@shop/contracts';
 import type { ToolReviewsQuery } from '@shop/web-apollo/generated/reviews';
+import { formatAverage, Stars } from '@shop/web-ui';
 import styles from './rating-summary.module.css';
-import { Stars } from './stars';
 
 export type ToolRating = NonNullable<ToolReviewsQuery['tool']>['rating'];
-
-const AVERAGE = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Average, number of reviews and a bar for each rating. */
 export function RatingSummary({ rating }: { readonly rating: ToolRating }) {
@@ -14,7 +12,7 @@ export function RatingSummary({ rating }: { readonly rating: ToolRating }) {
   return (
     <div className={styles.summary}>
       <p className={styles.average}>
-        <strong>{AVERAGE.format(average)}</strong>
+        <strong>{formatAverage(average)}</strong>
         <Stars rating={average} size={20} />
         <span>
           out of 5, {formatCount(count)} {count === 1 ? 'review' : 'reviews'}

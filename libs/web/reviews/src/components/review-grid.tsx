@@ -1,7 +1,7 @@
 import type { CustomerReviewsQuery } from '@shop/web-apollo/generated/reviews';
+import { Stars } from '@shop/web-ui';
 import styles from './review-card.module.css';
 import gridStyles from './review-grid.module.css';
-import { Stars } from './stars';
 
 type Reviews = CustomerReviewsQuery['reviews']['nodes'];
 

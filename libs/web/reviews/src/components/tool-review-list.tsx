@@ -1,7 +1,6 @@
 import { LOCALE } from '@shop/contracts';
 import type { ToolReviewFragment } from '@shop/web-apollo/generated/reviews';
-import { Badge } from '@shop/web-ui';
-import { Stars } from './stars';
+import { Badge, Stars } from '@shop/web-ui';
 import styles from './tool-review-list.module.css';
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
