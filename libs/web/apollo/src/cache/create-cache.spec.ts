@@ -33,3 +33,38 @@ it('does not resolve an evicted tool from a list', () => {
   cache.writeQuery({ query: TOOL, variables: { id: 't1' }, data: { tool: null } });
   expect(cache.readQuery({ query: TOOL, variables: { id: 't1' } })).toEqual({ tool: null });
 });
+
+it('keeps every figure of a rating when a card brings fewer', () => {
+  const cache = createCache();
+  const full = gql`
+    query Full {
+      tool(id: "t1") {
+        id
+        rating {
+          average
+          count
+          hiddenCount
+        }
+      }
+    }
+  `;
+  const card = gql`
+    query Card {
+      latestTools {
+        id
+        rating {
+          average
+          count
+        }
+      }
+    }
+  `;
+  const rating = { __typename: 'ToolRating', average: 4, count: 1 };
+  const tool = { __typename: 'Tool', id: 't1' };
+  cache.writeQuery({ query: full, data: { tool: { ...tool, rating: { ...rating, hiddenCount: 2 } } } });
+  const changed = { ...rating, average: 4.5, count: 2 };
+  cache.writeQuery({ query: card, data: { latestTools: [{ ...tool, rating: changed }] } });
+  expect(cache.readQuery({ query: full })).toEqual({
+    tool: { ...tool, rating: { ...changed, hiddenCount: 2 } },
+  });
+});

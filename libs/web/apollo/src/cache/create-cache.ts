@@ -4,6 +4,8 @@ import { cursorList } from './cursor-list';
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
+      // Has no id; a card asks for fewer of its fields than the reviews do.
+      ToolRating: { merge: true },
       Query: {
         fields: {
           tools: cursorList('search', 'filter', 'sort'),
