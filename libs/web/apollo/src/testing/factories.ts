@@ -1,5 +1,11 @@
 import { money } from '@shop/contracts';
 
+/** The rating of a tool without reviews. */
+export function aRating(fields: object = {}) {
+  const byRating = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 }));
+  return { __typename: 'ToolRating', average: 0, count: 0, byRating, hiddenCount: 0, ...fields };
+}
+
 /** A tool as a resolver returns it. */
 export function aTool(fields: object = {}) {
   return {
@@ -9,6 +15,7 @@ export function aTool(fields: object = {}) {
     name: 'Claw Hammer',
     image: '/pictures/claw-hammer-20-oz/640.webp',
     images: [],
+    rating: aRating(),
     shortDescription: 'Forged in one piece.',
     minimumOrderQuantity: 10,
     availableQuantity: 300,

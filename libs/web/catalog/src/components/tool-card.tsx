@@ -1,6 +1,6 @@
 import { formatCount, shortageText } from '@shop/contracts';
 import type { ToolCardFragment } from '@shop/web-apollo/generated/catalog';
-import { Button, Id, ImageWithFallback, LinkButton, Price } from '@shop/web-ui';
+import { Button, Id, ImageWithFallback, LinkButton, Price, RatingStars } from '@shop/web-ui';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './tool-card.module.css';
@@ -22,6 +22,7 @@ export const ToolCard = memo(function ToolCard({ tool, heading: Heading, eager }
       <ImageWithFallback src={tool.image} alt="" eager={eager} />
       <p className={styles.number}>
         <Id value={tool.sku} />
+        <RatingStars rating={tool.rating} size={14} />
       </p>
       <Heading id={nameId} className={styles.name}>
         <Link to={`/tools/${tool.slug}`} className={styles.link}>

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@shop/web-apollo';
-import { schemaClient, type Resolvers } from '@shop/web-apollo/testing';
+import { aRating, schemaClient, type Resolvers } from '@shop/web-apollo/testing';
 import { browserTokenStore, createSession, SessionProvider } from '@shop/web-auth';
 import { Toaster } from '@shop/web-ui';
 import { render } from '@testing-library/react';
@@ -20,12 +20,12 @@ export function tool(number: number, changes: object = {}) {
     name: `Tool ${number}`,
     image: `/tools/${number}.webp`,
     images: [],
+    rating: aRating(),
     shortDescription: `Description ${number}`,
     minimumOrderQuantity: 10,
     availableQuantity: 500,
     ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
     version: 1,
-    ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
     pricePerUnit: { __typename: 'Money', amount: 1000 + number, currency: 'USD' },
     ...changes,
   };

@@ -1,6 +1,6 @@
 import { formatCount, money, nearestValid, shortageText, unitPriceAt } from '@shop/contracts';
 import type { ToolDetailsFragment } from '@shop/web-apollo/generated/catalog';
-import { Button, Id, LinkButton, Price, PriceTable } from '@shop/web-ui';
+import { Button, Id, LinkButton, Price, PriceTable, RatingStars } from '@shop/web-ui';
 import { useState } from 'react';
 import { orderableQuantities } from '../rules/orderable-quantities';
 import { FamilySelector } from './family-selector';
@@ -25,6 +25,7 @@ export function BuyBox({ tool }: { readonly tool: ToolDetailsFragment }) {
       <h1 className={styles.name}>
         <bdi>{tool.name}</bdi>
       </h1>
+      <RatingStars rating={tool.rating} size={18} />
       <p dir="auto" className={styles.lead}>
         {tool.shortDescription}
       </p>

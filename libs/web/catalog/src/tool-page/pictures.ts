@@ -16,11 +16,11 @@ export function drawingOf(image: string): string | undefined {
 interface PicturedTool {
   readonly name: string;
   readonly image: string;
-  readonly images?: readonly { readonly url: string; readonly alt: string }[];
+  readonly images: readonly { readonly url: string; readonly alt: string }[];
 }
 
 /** The uploaded pictures of a tool, else its one picture. */
-export function galleryPictures({ name, image, images = [] }: PicturedTool): readonly Picture[] {
+export function galleryPictures({ name, image, images }: PicturedTool): readonly Picture[] {
   const pictures = images.length > 0 ? images : [{ url: image, alt: name }];
   return pictures.map(({ url, alt }) => ({ url, alt: alt || name }));
 }

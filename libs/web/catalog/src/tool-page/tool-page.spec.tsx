@@ -1,5 +1,5 @@
 import { money } from '@shop/contracts';
-import { aTool, type Resolvers } from '@shop/web-apollo/testing';
+import { aRating, aTool, type Resolvers } from '@shop/web-apollo/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -19,7 +19,7 @@ const bolts = aTool({
 function open(resolvers: Resolvers = { tool: bolts }, slug = 'hex-bolts') {
   const page = (
     <Routes>
-      <Route path="/tools/:slug" element={<ToolPage />} />
+      <Route path="/tools/:slug" element={<ToolPage>{(id) => <p>Reviews of {id}</p>}</ToolPage>} />
     </Routes>
   );
   renderCatalog(page, resolvers, `/tools/${slug}`);
@@ -48,6 +48,32 @@ it('keeps to valid quantities and shows their price on the way to the order', as
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '5000{Enter}');
   expect(quantity).toHaveValue('96');
+});
+
+it('shows its uploaded pictures', async () => {
+  const images = ['Front', 'Thread'].map((alt, place) => ({
+    ...{ id: `p${place}`, url: `/media/p${place}/640.webp`, alt, width: 900, height: 900 },
+  }));
+  open({ tool: { ...bolts, images } });
+  expect(await screen.findByRole('img', { name: 'Front' })).toHaveAttribute('src', '/media/p0/640.webp');
+  await userEvent.click(screen.getByRole('button', { name: 'Show Thread' }));
+  expect(screen.getByRole('img', { name: 'Thread' })).toHaveAttribute('src', '/media/p1/640.webp');
+});
+
+it('shows its rating, that of each related tool with reviews, and what follows it', async () => {
+  const nut = aTool({
+    ...{ id: 't11', slug: 'nut', name: 'Nut' },
+    rating: aRating({ average: 3, count: 1 }),
+  });
+  const washer = aTool({ id: 't12', slug: 'washer', name: 'Washer' });
+  const rating = aRating({ average: 4.25, count: 12 });
+  open({ tool: { ...bolts, rating, related: [nut, washer] } });
+  expect(await screen.findByRole('img', { name: 'Rated 4.3 out of 5, 12 reviews' })).toBeInTheDocument();
+  const stars = (name: string) =>
+    within(screen.getByRole('article', { name })).queryByRole('img', { name: /^Rated/ });
+  expect(stars('Nut')).toHaveAccessibleName('Rated 3.0 out of 5, 1 review');
+  expect(stars('Washer')).not.toBeInTheDocument();
+  expect(screen.getByText('Reviews of t9')).toBeInTheDocument();
 });
 
 it('says that a tool is gone', async () => {

@@ -1,7 +1,7 @@
 import { skipToken, toQueryState } from '@shop/web-apollo';
 import { useToolPageChangedSubscription, useToolPageQuery } from '@shop/web-apollo/generated/catalog';
 import { AsyncContent, EmptyState, LinkButton, PageHeading, useDocumentTitle } from '@shop/web-ui';
-import { useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ToolDetails } from './tool-details';
 import { ToolDetailsSkeleton } from './tool-details-skeleton';
@@ -14,8 +14,13 @@ const GONE = (
   />
 );
 
+interface ToolPageProps {
+  /** Renders what follows the tool, from its id. */
+  readonly children?: (toolId: string) => ReactNode;
+}
+
 /** `/tools/:slug`: a tool for everyone, live. A former slug leads to the current one. */
-export function ToolPage() {
+export function ToolPage({ children }: ToolPageProps) {
   const { slug = '' } = useParams();
   const query = useToolPageQuery({ variables: { slug } });
   const tool = query.data?.tool;
@@ -29,7 +34,16 @@ export function ToolPage() {
     <>
       {query.data && !tool && <PageHeading>Tool</PageHeading>}
       <AsyncContent {...toQueryState(query)} skeleton={<ToolDetailsSkeleton />}>
-        {() => (tool ? <ToolDetails key={tool.id} tool={tool} /> : GONE)}
+        {() =>
+          tool ? (
+            <Fragment key={tool.id}>
+              <ToolDetails tool={tool} />
+              {children?.(tool.id)}
+            </Fragment>
+          ) : (
+            GONE
+          )
+        }
       </AsyncContent>
     </>
   );
