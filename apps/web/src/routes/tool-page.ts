@@ -1,1 +1,0 @@
-export { ToolPage as default } from '@shop/web-catalog';
