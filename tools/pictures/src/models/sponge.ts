@@ -1,5 +1,5 @@
 import { MeshPhysicalMaterial } from 'three';
-import { assembly, part } from '../geometry';
+import { assembly, part, roundedBox } from '../geometry';
 import { box, solid, type Field } from '../field';
 import type { Subject, Variants } from '../model';
 import { random } from '../random';
@@ -49,8 +49,12 @@ function sponge(): Subject {
     return Math.abs(skin) > 6 ? skin : Math.max(skin, -open(x, y, z));
   };
   const cellulose = new MeshPhysicalMaterial({ color: 0xf0b92c, roughness: 0.95, sheen: 0.4 });
+  // Drawn as one block, which is never rendered.
+  const porous = part(solid(field, [-80, -4, -55], [80, 55, 55], 1.1), cellulose);
+  porous.userData['isPrint'] = true;
+  const outline = new MeshPhysicalMaterial({ visible: false });
   return {
-    object: assembly([part(solid(field, [-80, -4, -55], [80, 55, 55], 1.1), cellulose)]),
+    object: assembly([porous, part(roundedBox(LENGTH, HEIGHT, WIDTH, 9), outline, [0, HEIGHT / 2, 0])]),
     stance: 'standing',
     turn: -34,
     elevation: 32,
