@@ -20,7 +20,8 @@ const BIG = 'x'.repeat(120_000);
 /** GraphQL describes itself. */
 const ROWS = REST_ROWS.filter(({ name }) => name !== 'POST /graphql');
 const ROUTES = [...new Set(ROWS.map(({ name }) => routeOf(name)))];
-const WITH_BODY = ROUTES.filter((name) => /^(?:POST|PUT|PATCH) (?!\/user\/admin)/.test(name));
+/** An upload is the file itself. */
+const WITH_BODY = ROUTES.filter((name) => /^(?:POST|PUT|PATCH) (?!\/user\/admin|\/media)/.test(name));
 
 let shop: RunningShop;
 let fixture: PermissionsFixture;

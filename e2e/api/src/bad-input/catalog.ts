@@ -19,8 +19,9 @@ const PRICE_TEXTS = [
 const QUANTITY_TEXTS = ['1.5', '-0', '-1', 2 ** 31, 1e21, '٣', '', ' ', '1e1', null, true, [5], OPERATOR];
 const INTS = ['12', 12.5, -1, 2_147_483_648, true, [5], OPERATOR, null, ''];
 
-/** Neither a list of breaks nor one break: GraphQL reads a single value as a list of it. */
-const BREAKS = [5, 'x', true, null, [5], Array(11).fill({})];
+/** No lists of breaks, and one that is too long. */
+const BREAKS = [5, 'x', true, null];
+const ELEVEN = Array.from({ length: 11 }, (_, index) => index + 2);
 
 const NUMBERS = ['', '   ', '=A1', '-1', 'a\u0000b', 'x'.repeat(41), 5, true, OPERATOR];
 const NO_IDS = ['abc', 'twelveletter', '{"$gt":""}', '..%2Fx', 'undefined', 'f'.repeat(24)];
@@ -37,7 +38,7 @@ const REST_FIELDS: readonly [string, readonly unknown[]][] = [
   ['available_quantity', QUANTITY_TEXTS],
   ['order_multiple', [0, '0', 7, ...QUANTITY_TEXTS]],
   ['maximum_order_quantity', [0, '0', ...QUANTITY_TEXTS.filter((value) => value !== null)]],
-  ['price_breaks', BREAKS],
+  ['price_breaks', [...BREAKS, ELEVEN.map((count) => ({ min_quantity: count, price_per_unit: 13 - count }))]],
 ];
 const GRAPHQL_FIELDS: readonly [string, readonly unknown[]][] = [
   ['name', NAMES],
@@ -49,7 +50,10 @@ const GRAPHQL_FIELDS: readonly [string, readonly unknown[]][] = [
   ['availableQuantity', [...INTS, 1_000_001]],
   ['orderMultiple', [...INTS, 0, 7, 1_000_001]],
   ['maximumOrderQuantity', [...INTS.filter((value) => value !== null), 0, 1_000_001]],
-  ['priceBreaks', BREAKS],
+  [
+    'priceBreaks',
+    [...BREAKS, [5], ELEVEN.map((count) => ({ minQuantity: count, pricePerUnit: 1300 - count * 100 }))],
+  ],
 ];
 
 const UPDATE = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
@@ -68,6 +72,10 @@ export function catalog(fixture: Get): void {
         fixture().rest('POST', '/tool', toolForm({ [field]: value }), fixture().admin),
       ),
     );
+    it('POST /tool: entries that are no price breaks', () =>
+      expectRefusals([5, 'x', null], { code: 'BAD_USER_INPUT', field: 'price_breaks.0' }, (entry) =>
+        fixture().rest('POST', '/tool', toolForm({ price_breaks: [entry] }), fixture().admin),
+      ));
     it.each(GRAPHQL_FIELDS)('createTool: %s (D5, D6, D7, D10)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
         fixture().graphql(CREATE, { input: newTool({ [field]: value }) }, fixture().admin),

@@ -33,7 +33,10 @@ function namesOf(form: z.ZodObject | undefined): KnownNames {
   const fields = Object.entries(form?.shape ?? {});
   const names = (ignored: boolean) =>
     fields.filter(([, schema]) => isIgnored(schema) === ignored).map(([name]) => name);
-  return { believed: names(false), ignored: names(true) };
+  const required = fields
+    .filter(([, schema]) => !z.safeParse(schema, undefined).success)
+    .map(([name]) => name);
+  return { required, believed: names(false), ignored: names(true) };
 }
 
 /** `name[$ne]=x` is a value of `name`, which its own schema rejects. */

@@ -6,7 +6,9 @@ const MAX_REPORTED = 10;
 
 /** What a client may send, by name. */
 export interface KnownNames {
-  /** Suggested first. */
+  /** Suggested first: some of these may be missing. */
+  readonly required?: readonly string[];
+  /** Suggested next; includes the required ones. */
   readonly believed: readonly string[];
   readonly ignored?: readonly string[];
 }
@@ -19,14 +21,14 @@ export interface KnownNames {
  */
 export function rejectUnknownNames(
   names: readonly string[],
-  { believed, ignored = [] }: KnownNames,
+  { required = [], believed, ignored = [] }: KnownNames,
   kind: string,
 ): void {
   const unknown = names.filter((name) => !believed.includes(name) && !ignored.includes(name));
   if (unknown.length === 0) return;
   const problems = unknown.slice(0, MAX_REPORTED).map((name) => {
     const echo = echoableName(name);
-    const meant = echo && (closestName(echo, believed) ?? closestName(echo, ignored));
+    const meant = echo && [required, believed, ignored].map((all) => closestName(echo, all)).find(Boolean);
     return [echo ?? 'input', `is not a known ${kind}${meant ? `: did you mean ${meant}?` : ''}`];
   });
   throw DomainError.badInput(Object.fromEntries(problems));
