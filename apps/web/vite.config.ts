@@ -50,6 +50,12 @@ const SHARED_CHUNKS = [
     priority: 1,
   },
   { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 1 },
+  // Shared by the lists of tools; each file of its own adds a name to the first load.
+  {
+    name: 'tool-lists',
+    test: /web[\\/]catalog[\\/]src[\\/](?:components[\\/]list-controls|rules[\\/](?:field-errors|browse-params))/,
+    priority: 0,
+  },
   // Shared by the auth pages; more files would add more names to the first load.
   { name: 'auth', test: /routes[\\/]auth[\\/](?:auth-|use-auth|use-return|rules)/, priority: 0 },
 ];
