@@ -35,7 +35,7 @@ const PAGES = [
   { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
   { name: 'waiting', ...WAITING, modules: [DATA] },
   { name: 'tools', address: '/tools', modules: ['src/routes/tools-page.ts', DATA] },
-  { name: 'tool', address: '/tools/:slug', modules: ['src/routes/tool-page.ts', DATA] },
+  { name: 'tool', address: '/tools/:slug', modules: ['src/routes/tool-page.tsx', DATA] },
   { name: 'browse-tools', ...WAITING, modules: ['src/routes/browse-tools-page.ts', DATA] },
   { name: 'purchase', ...WAITING, address: '/purchase/:id', modules: ['src/routes/purchase-page.ts', DATA] },
 ];
