@@ -7,12 +7,19 @@ export default function NotFoundPage() {
   useDocumentTitle('Page not found');
   return (
     <div className={styles.page}>
-      <img src="/not-found.svg" alt="A tool board on which one tool is missing" width={480} height={320} />
-      <h1>{MESSAGES.pageNotFound}</h1>
-      <p>The link may be outdated or the address mistyped.</p>
-      <LinkButton variant="primary" to={PATHS.home}>
-        Back to the shop
-      </LinkButton>
+      <img
+        src="/pictures/not-found/640.webp"
+        alt="A tool board on which one tool is missing"
+        width={640}
+        height={480}
+      />
+      <div>
+        <h1>{MESSAGES.pageNotFound}</h1>
+        <p>The link may be outdated or the address mistyped.</p>
+        <LinkButton variant="primary" to={PATHS.home}>
+          Back to the shop
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -2,9 +2,10 @@ import type { Locator } from 'playwright-core';
 import type { Visitor } from './visitor';
 
 const MAX_STEPS = 80;
-/** The ring is a shadow of the control itself; the card provider's input has it on the box around it. */
+/** The ring is a shadow or outline of the control itself; the card provider's input has it on the box around it. */
 const SHOWS_FOCUS = `[document.activeElement, document.activeElement.closest('[role=group] > div:last-child')]
-  .some((box) => box && getComputedStyle(box).boxShadow !== 'none')`;
+  .map((box) => box && getComputedStyle(box))
+  .some((style) => style && (style.boxShadow !== 'none' || (style.outlineStyle !== 'none' && style.outlineWidth !== '0px')))`;
 
 /** Whether a control has the focus of the keyboard. */
 export async function hasFocus({ page }: Visitor, control: Locator): Promise<boolean> {
