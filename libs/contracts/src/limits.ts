@@ -33,6 +33,11 @@ export const LIMITS = {
   categoryNameMax: 80,
   categoryDepthMax: 3,
   attributesMax: 200,
+  synonymGroupsMax: 500,
+  /** Phrases of a group. */
+  synonymsMax: 10,
+  synonymMax: 40,
+  synonymWordsMax: 4,
   addressMax: 500,
   issueNoteMax: 500,
   phoneMax: 40,

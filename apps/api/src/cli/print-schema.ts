@@ -11,6 +11,8 @@ import {
   AuditToolsResolver,
   CategoriesResolver,
   SearchSuggestionsResolver,
+  SynonymsResolver,
+  MissedSearchesResolver,
   ToolChangesResolver,
   ToolDetailsResolver,
   ToolsResolver,
@@ -44,6 +46,8 @@ async function main(file: string): Promise<void> {
     AttributesResolver,
     FacetsResolver,
     SearchSuggestionsResolver,
+    SynonymsResolver,
+    MissedSearchesResolver,
     NodesResolver,
   ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);

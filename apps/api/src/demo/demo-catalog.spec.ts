@@ -1,4 +1,4 @@
-import { DEMO_ATTRIBUTES, DEMO_CATALOG, DEMO_CATEGORIES, type DemoTool } from './demo-catalog';
+import { DEMO_ATTRIBUTES, DEMO_CATALOG, DEMO_CATEGORIES, DEMO_SYNONYMS, type DemoTool } from './demo-catalog';
 
 const MAX_SHORT_DESCRIPTION = 80;
 const MAX_PRICE_BREAKS = 10;
@@ -101,3 +101,8 @@ function kindOf(value: string | number | boolean): string {
 function isOtherTool(sku: string, tool: DemoTool): boolean {
   return sku !== tool.sku && DEMO_CATALOG.some((other) => other.sku === sku);
 }
+
+it.each(DEMO_SYNONYMS)('has tools for the synonyms %s and %s', (...phrases) => {
+  const names = DEMO_CATALOG.map(({ name }) => name.toLowerCase());
+  expect(names.some((name) => phrases.some((phrase) => name.includes(phrase)))).toBe(true);
+});

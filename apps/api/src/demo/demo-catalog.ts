@@ -42,5 +42,11 @@ export interface DemoTool {
 
 export const DEMO_CATEGORIES = categories as readonly DemoCategory[];
 export const DEMO_ATTRIBUTES = attributes as readonly DemoAttribute[];
+export const DEMO_SYNONYMS: readonly (readonly string[])[] = [
+  ['spanner', 'wrench'],
+  ['hard hat', 'safety helmet'],
+  ['torch', 'flashlight'],
+  ['ear muffs', 'ear defenders'],
+];
 /** Oldest first. */
 export const DEMO_CATALOG = tools as readonly unknown[] as readonly DemoTool[];

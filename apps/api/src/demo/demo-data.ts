@@ -5,7 +5,7 @@ import { StoreClock } from '@shop/api-database';
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import { UserSeed } from '@shop/api-users';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
-import { DEMO_ATTRIBUTES, DEMO_CATEGORIES } from './demo-catalog';
+import { DEMO_ATTRIBUTES, DEMO_CATEGORIES, DEMO_SYNONYMS } from './demo-catalog';
 import { DemoOrders } from './demo-orders';
 import { DEMO_REVIEWS, DEMO_TOOL_REVIEWS, demoUid } from './demo-records';
 import { DemoReviews } from './demo-reviews';
@@ -53,6 +53,7 @@ export class DemoData {
     await this.reviews.ensureOfShop();
     const categoryIds = await this.lists.ensureCategories(DEMO_CATEGORIES);
     await this.lists.ensureAttributes(DEMO_ATTRIBUTES);
+    await this.lists.ensureSynonyms(DEMO_SYNONYMS);
     await this.catalog.addMissing(demoTools(this.clock.now(), categoryIds));
     await this.reviews.ensureOfTools();
     return principals;

@@ -144,6 +144,23 @@ export function catalog(fixture: Get): void {
       ),
     );
 
+    it('synonyms, each phrase named, and how many searches without result', async () => {
+      const asAdmin = (query: string, variables: object) =>
+        fixture().graphql(query, variables, fixture().admin);
+      const CREATE_SYNONYM = 'mutation ($input: SynonymInput!) { createSynonym(input: $input) { id } }';
+      const create = (words: unknown) => asAdmin(CREATE_SYNONYM, { input: { words } });
+      const named = (field: string) => ({ code: 'BAD_USER_INPUT', field });
+      await expectRefusals(
+        [[], ['one'], Array(11).fill('x'), ['one', 'a\u0000b'], ['one', OPERATOR], 'one', 5, null],
+        named('words'),
+        create,
+      );
+      const phrases = ['', '?!', 'x'.repeat(41), 'one two three four five', 'ones'];
+      await expectRefusals(phrases, named('words.1'), (phrase) => create(['one', phrase]));
+      const list = 'query ($first: Int!) { searchesWithoutResult(first: $first) { text } }';
+      await expectRefusals([0, 101, -1], named('first'), (first) => asAdmin(list, { first }));
+    });
+
     it('ids of nothing: 404 over REST, null over GraphQL (D12)', async () => {
       const notFound = { code: 'NOT_FOUND' };
       await expectRefusals(NO_IDS, notFound, (id) =>

@@ -4,6 +4,7 @@ const MARKS = 'fuzz_marks';
 /** Written by background work, or after a change that is watched itself. */
 const INCIDENTAL_COLLECTIONS = new Set([
   ...[MARKS, 'idempotency_keys', 'webhook_inbox', 'webhook_polls', 'rating_counts', 'tool_words'],
+  'missed_searches',
   ...['ledger', 'audit_log', 'audit_head', 'sales', 'books_audits'],
 ]);
 /** Fields of background work and outboxes. */

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { SYSTEM_AUDIT_ACTOR } from '@shop/api-audit-log';
 import type { Attribute } from './domain/attribute';
 import { addCategory } from './domain/change-categories';
+import { phraseKey } from './domain/synonym-group';
 import { type CatalogList, CatalogListRepository, newItemId } from './persistence/catalog-list.repository';
-import { ATTRIBUTES, CATEGORIES } from './persistence/catalog-lists';
+import { ATTRIBUTES, CATEGORIES, SYNONYMS } from './persistence/catalog-lists';
 
 export interface SeedCategory {
   readonly slug: string;
@@ -40,6 +41,15 @@ export class CatalogListSeed {
       const codes = new Set(present.map(({ code }) => code));
       const missing = seed.filter(({ code }) => !codes.has(code));
       return [...present, ...missing.map((attribute) => ({ ...attribute, unit: attribute.unit ?? null }))];
+    });
+  }
+
+  /** Leaves out groups with a phrase that is there. */
+  async ensureSynonyms(seed: readonly (readonly string[])[]): Promise<void> {
+    await this.addMissing(SYNONYMS, (present) => {
+      const keys = new Set(present.flatMap(({ words }) => words.map(phraseKey)));
+      const missing = seed.filter((words) => !words.some((phrase) => keys.has(phraseKey(phrase))));
+      return [...present, ...missing.map((words) => ({ id: newItemId(), words }))];
     });
   }
 

@@ -15,6 +15,7 @@ import { CatalogListSeed } from './catalog-list-seed';
 import { CatalogSeed } from './catalog-seed';
 import { CatalogCacheSync } from './catalog-cache/catalog-cache-sync';
 import { CatalogCache } from './catalog-cache/catalog-cache';
+import { SynonymCache } from './catalog-cache/synonym-cache';
 import { FacetsService } from './facets.service';
 import { FacetRepository } from './persistence/facet.repository';
 import { FacetsResolver } from './graphql/facets.resolver';
@@ -24,9 +25,14 @@ import { AuditToolsResolver } from './graphql/audit-tools.resolver';
 import { ToolChangesResolver } from './graphql/tool-changes.resolver';
 import { ToolDetailsResolver } from './graphql/tool-details.resolver';
 import { SearchSuggestionsResolver } from './graphql/search-suggestions.resolver';
+import { SynonymsResolver } from './graphql/synonyms.resolver';
+import { MissedSearchesResolver } from './graphql/missed-searches.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
 import { CatalogListRepository } from './persistence/catalog-list.repository';
 import { CATALOG_LIST_MODEL, catalogListSchema } from './persistence/catalog-list.schema';
+import { MISSED_SEARCH_MODEL, missedSearchSchema } from './persistence/missed-search.schema';
+import { MissedSearchRepository } from './persistence/missed-search.repository';
+import { MissedSearchesService } from './missed-searches.service';
 import { RatingBackfill } from './rating-backfill';
 import { ToolRatingRepository } from './persistence/tool-rating.repository';
 import { ToolRepository } from './persistence/tool.repository';
@@ -40,6 +46,7 @@ import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { VocabularyRepository } from './persistence/vocabulary.repository';
 import { WORD_MODEL, wordSchema } from './persistence/word.schema';
 import { ToolsController } from './rest/tools.controller';
+import { SynonymExpansion } from './search-index/synonym-expansion';
 import { ToolSearch } from './search-index/tool-search';
 import { StockRepository } from './persistence/stock.repository';
 import { StockService } from './stock/stock.service';
@@ -47,6 +54,7 @@ import { ToolPictures } from './tool-pictures';
 import { UnusedPictures } from './unused-pictures';
 import { ToolBackfill } from './tool-backfill';
 import { SearchSuggestionsService } from './search-suggestions.service';
+import { SynonymsService } from './synonyms.service';
 import { ToolDetailsService } from './tool-details.service';
 import { ToolReferences } from './tool-references';
 import { ToolsService } from './tools.service';
@@ -64,6 +72,7 @@ import { ToolsService } from './tools.service';
     MongooseModule.forFeatureAsync([
       withCacheInvalidation(TOOL_MODEL, toolSchema, TOOLS_TAG),
       withCacheInvalidation(CATALOG_LIST_MODEL, catalogListSchema, CATALOG_LISTS_TAG),
+      { name: MISSED_SEARCH_MODEL, useFactory: () => missedSearchSchema },
       { name: WORD_MODEL, useFactory: () => wordSchema },
     ]),
   ],
@@ -80,6 +89,8 @@ import { ToolsService } from './tools.service';
     ToolDetailsService,
     VocabularyRepository,
     ToolSearch,
+    ...[MissedSearchRepository, MissedSearchesService, MissedSearchesResolver],
+    ...[SynonymCache, SynonymExpansion, SynonymsService, SynonymsResolver],
     ...[CatalogListRepository, CatalogListSeed, CategoriesService, AttributesService, ToolReferences],
     ...[FacetRepository, FacetsService],
     ...[SearchSuggestionsService, SearchSuggestionsResolver],

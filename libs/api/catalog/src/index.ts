@@ -18,6 +18,8 @@ export { AuditToolsResolver } from './graphql/audit-tools.resolver';
 export { ToolChangesResolver } from './graphql/tool-changes.resolver';
 export { ToolDetailsResolver } from './graphql/tool-details.resolver';
 export { SearchSuggestionsResolver } from './graphql/search-suggestions.resolver';
+export { MissedSearchesResolver } from './graphql/missed-searches.resolver';
+export { SynonymsResolver } from './graphql/synonyms.resolver';
 export { ToolsResolver } from './graphql/tools.resolver';
 export { CatalogListSeed, type SeedAttribute, type SeedCategory } from './catalog-list-seed';
 export { CatalogSeed, type SeedTool } from './catalog-seed';

@@ -33,7 +33,7 @@ export class SearchSuggestionsService {
     const query = { search: text, sort: 'BEST_MATCH', first: MAX_TOOLS, includeTotalCount: false } as const;
     const [tree, page] = await Promise.all([
       this.categories.tree(),
-      this.tools.list(query, { search: 'text' }),
+      this.tools.find(query, { search: 'text' }),
     ]);
     if (words.length === 0) return { categories: [], tree, tools: [] };
     const categories = tree.categories.filter(({ name }) => hasBeginnings(wordsOf(name), words));

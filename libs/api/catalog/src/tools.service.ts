@@ -18,6 +18,7 @@ import { type ToolSnapshot, ToolChangeRepository } from './persistence/tool-chan
 import { FacetRepository, type FacetResult, NO_FACETS } from './persistence/facet.repository';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolPictures } from './tool-pictures';
+import { MissedSearchesService } from './missed-searches.service';
 import { ToolSearch } from './search-index/tool-search';
 import { ToolReferences } from './tool-references';
 
@@ -48,6 +49,7 @@ export class ToolsService {
     private readonly references: ToolReferences,
     private readonly facets: FacetRepository,
     private readonly pictures: ToolPictures,
+    private readonly missed: MissedSearchesService,
   ) {}
 
   /**
@@ -66,6 +68,15 @@ export class ToolsService {
    * @throws DomainError BAD_USER_INPUT that names the argument
    */
   async list(request: ToolListRequest, names?: Readonly<Record<string, string>>): Promise<Page<Tool>> {
+    const page = await this.find(request, names);
+    const { search, after, filter } = request;
+    const isNarrowed = Object.values(filter ?? {}).some((value) => value != null && value !== false);
+    if (search != null && after == null && !isNarrowed && page.edges.length === 0) this.missed.note(search);
+    return page;
+  }
+
+  /** As {@link list} does, for a text that is still being typed: one without result is not counted. */
+  async find(request: ToolListRequest, names?: Readonly<Record<string, string>>): Promise<Page<Tool>> {
     validatePageSize('first', request.first);
     const { first, after, sort, includeTotalCount = true } = request;
     const { search, filter } = await this.readSelection(request, names);

@@ -1,4 +1,4 @@
-import type { WordGroups } from '../persistence/tool-filter';
+import type { WordChoices, WordGroups } from '../persistence/tool-filter';
 import { countLeading } from './count-leading';
 
 /** Rows by word. */
@@ -21,8 +21,19 @@ export class PostingLists {
     return this.rowsByWord.get(word) ?? [];
   }
 
-  /** The rows that have a word of each group. @param size greater than every row */
-  rowsWith(groups: WordGroups, size: number): readonly number[] {
+  /** The rows that have the words. @param size greater than every row */
+  rowsWith({ groups, choices = [] }: WordChoices, size: number): readonly number[] {
+    const parts = choices.map((choice) => [
+      ...new Set(choice.flatMap((alternative) => this.rowsInAll(alternative, size))),
+    ]);
+    if (groups.length > 0 || parts.length === 0) parts.unshift([...this.rowsInAll(groups, size)]);
+    const [first = [], ...more] = parts;
+    const others = more.map((rows) => new Set(rows));
+    return others.length === 0 ? first : first.filter((row) => others.every((rows) => rows.has(row)));
+  }
+
+  /** The rows that have a word of each group. */
+  private rowsInAll(groups: WordGroups, size: number): readonly number[] {
     // Per row, of how many leading groups it has a word.
     const counts = new Uint8Array(size);
     let found: number[] = [];

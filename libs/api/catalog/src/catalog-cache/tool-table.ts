@@ -127,13 +127,13 @@ export class ToolTable {
   }
 
   /** Some rows of removed tools among them. */
-  private rowsWith({ groups, place, number }: FoundWords): readonly number[] {
+  private rowsWith({ place, number, ...words }: FoundWords): readonly number[] {
     const { length } = this.rows;
     const exact = this.rowOfNumber.get(number ?? '');
     if (place === 'number') return exact === undefined ? [] : [exact];
-    const found = (place === 'name' ? this.byNameWord : this.byWord).rowsWith(groups, length);
+    const found = (place === 'name' ? this.byNameWord : this.byWord).rowsWith(words, length);
     if (place === 'anywhere') return found;
-    const inName = place === 'name' ? [] : this.byNameWord.rowsWith(groups, length);
+    const inName = place === 'name' ? [] : this.byNameWord.rowsWith(words, length);
     const left = new Set(exact === undefined ? inName : [...inName, exact]);
     return left.size === 0 ? found : found.filter((row) => !left.has(row));
   }

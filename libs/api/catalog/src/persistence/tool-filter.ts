@@ -6,6 +6,12 @@ import { PRESENT, PRESENT_WITH_WORDS } from './stored-tool';
 /** A tool must have one word of each group. */
 export type WordGroups = readonly (readonly string[])[];
 
+export interface WordChoices {
+  readonly groups: WordGroups;
+  /** A tool must also have the words of one alternative of each. */
+  readonly choices?: readonly (readonly WordGroups[])[] | undefined;
+}
+
 /**
  * Where a tool must have the words: `number` is exactly its article number, `elsewhere` is anywhere, but not all in its name.
  * `name` and `elsewhere` leave out the tool with exactly this number.
@@ -13,8 +19,7 @@ export type WordGroups = readonly (readonly string[])[];
 export type WordPlace = 'anywhere' | 'number' | 'name' | 'elsewhere';
 
 /** The words that tools must have. */
-export interface FoundWords {
-  readonly groups: WordGroups;
+export interface FoundWords extends WordChoices {
   readonly place: WordPlace;
   /** The folded article number, where a tool has it. */
   readonly number?: string | undefined;
@@ -58,17 +63,25 @@ interface WordFilter {
   readonly skuKey?: unknown;
 }
 
-function wordFilter({ groups, place, number }: FoundWords): WordFilter {
+function wordFilter({ place, number, ...words }: FoundWords): WordFilter {
   if (place === 'number') return { skuKey: number };
   const others = place !== 'anywhere' && number !== undefined && { skuKey: { $ne: number } };
-  if (place === 'name') return { ...hasAll(groups, 'nameWords'), ...others };
+  if (place === 'name') return { ...hasAll(words, 'nameWords'), ...others };
   return {
-    ...hasAll(groups, 'words'),
+    ...hasAll(words, 'words'),
     ...others,
-    ...(place === 'elsewhere' && { $nor: [hasAll(groups, 'nameWords')] }),
+    ...(place === 'elsewhere' && { $nor: [hasAll(words, 'nameWords')] }),
   };
 }
 
-function hasAll(groups: WordGroups, field: 'nameWords' | 'words') {
-  return { $and: groups.map((words) => ({ [field]: { $in: words } })) };
+function hasAll({ groups, choices = [] }: WordChoices, field: 'nameWords' | 'words') {
+  const hasOneOf = (words: readonly string[]) => ({ [field]: { $in: words } });
+  return {
+    $and: [
+      ...groups.map(hasOneOf),
+      ...choices.map((choice) => ({
+        $or: choice.map((alternative) => ({ $and: alternative.map(hasOneOf) })),
+      })),
+    ],
+  };
 }

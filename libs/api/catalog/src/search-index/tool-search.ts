@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
-import type { FoundWords, WordGroups, WordPlace } from '../persistence/tool-filter';
+import type { FoundWords, WordChoices, WordGroups, WordPlace } from '../persistence/tool-filter';
 import { listName } from '../persistence/tool-order';
 import { ToolRepository } from '../persistence/tool.repository';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { beginningsFor, codeOf, splitsOf } from './codes';
+import { SynonymExpansion } from './synonym-expansion';
+import { canBeFound, combine } from './word-choices';
 import { readSearchCursor, type SearchPlace, writeSearchCursor } from './search-cursor';
 import { pairsOf } from './words';
 
@@ -28,8 +30,8 @@ export interface ToolSearchRequest extends PageRequest, SearchText {
 const MAX_EXPANSIONS = 100;
 
 /**
- * Searches by words, prefixes, pairs of letters in unspaced scripts, model numbers and, for a word without matches, typos.
- * Pagination keeps the expansion of the first page.
+ * Searches by words, prefixes, pairs of letters in unspaced scripts, model numbers, synonyms and, for a word without
+ * matches, typos. Pagination keeps the expansion of the first page.
  */
 @Injectable()
 export class ToolSearch {
@@ -37,6 +39,7 @@ export class ToolSearch {
     private readonly tools: ToolRepository,
     private readonly vocabulary: VocabularyRepository,
     private readonly clock: StoreClock,
+    private readonly synonyms: SynonymExpansion,
   ) {}
 
   /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this search */
@@ -105,13 +108,20 @@ export class ToolSearch {
     place: Pick<SearchPlace, 'asOf' | 'typos'>,
   ): Promise<Omit<FoundWords, 'place'> | undefined> {
     const code = codeOf(number);
-    const [expanded, isNumber] = await Promise.all([
+    const [expanded, synonyms, isNumber] = await Promise.all([
       this.expandWords(words, place),
+      this.synonyms.choicesIn(words, place.asOf),
       this.tools.anyHas([code]),
     ]);
-    const groups = expanded.flat().map((group) => (isNumber ? [...group, code] : group));
-    const isLost = groups.length === 0 || groups.some((group) => group.length === 0);
-    return isLost ? undefined : { groups, number: isNumber ? number : undefined };
+    const { groups, choices = [] } = combine(expanded, synonyms);
+    const found: WordChoices = isNumber
+      ? {
+          groups: groups.map((group) => [...group, code]),
+          choices: choices.map((choice) => [...choice, [[code]]]),
+        }
+      : { groups, choices };
+    const isLost = groups.length + choices.length === 0 || !canBeFound(found.groups);
+    return isLost ? undefined : { ...found, number: isNumber ? number : undefined };
   }
 
   /** Catalog words for each search word: one group, or one per pair of letters. */
@@ -149,10 +159,14 @@ export class ToolSearch {
     if (await this.tools.anyHas([codeOf(number)])) return 0;
     const expanded = await this.expandWords(words, { asOf, typos: 0 });
     // Pairs of letters have no typos.
-    const hasMatch = await Promise.all(
-      expanded.map(([group = [], ...more]) => more.length > 0 || this.tools.anyHas(group)),
+    const [hasMatch, synonyms] = await Promise.all([
+      Promise.all(expanded.map(([group = [], ...more]) => more.length > 0 || this.tools.anyHas(group))),
+      this.synonyms.matchesIn(words, asOf),
+    ]);
+    return hasMatch.reduce(
+      (bits, matches, index) => (matches || synonyms[index] ? bits : bits | (1 << index)),
+      0,
     );
-    return hasMatch.reduce((bits, matches, index) => (matches ? bits : bits | (1 << index)), 0);
   }
 }
 

@@ -14,6 +14,7 @@ import { AttributesService } from '../attributes.service';
 import { CatalogListSeed } from '../catalog-list-seed';
 import { CatalogSeed } from '../catalog-seed';
 import { CategoriesService } from '../categories.service';
+import { SynonymCache } from '../catalog-cache/synonym-cache';
 import { CatalogCache } from '../catalog-cache/catalog-cache';
 import type { NewTool } from '../domain/create-tool';
 import { FacetsService } from '../facets.service';
@@ -26,6 +27,13 @@ import {
   type CatalogListRecord,
   catalogListSchema,
 } from '../persistence/catalog-list.schema';
+import {
+  MISSED_SEARCH_MODEL,
+  type MissedSearchRecord,
+  missedSearchSchema,
+} from '../persistence/missed-search.schema';
+import { MissedSearchRepository } from '../persistence/missed-search.repository';
+import { MissedSearchesService } from '../missed-searches.service';
 import { ToolRepository } from '../persistence/tool.repository';
 import { ToolDetailsRepository } from '../persistence/tool-details.repository';
 import { ToolIdentifiers } from '../persistence/tool-identifiers';
@@ -35,9 +43,11 @@ import { StockMovementOutbox } from '../persistence/stock-movement-outbox';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
+import { SynonymExpansion } from '../search-index/synonym-expansion';
 import { ToolSearch } from '../search-index/tool-search';
 import { StockService } from '../stock/stock.service';
 import { SearchSuggestionsService } from '../search-suggestions.service';
+import { SynonymsService } from '../synonyms.service';
 import { ToolDetailsService } from '../tool-details.service';
 import { ToolReferences } from '../tool-references';
 import { ToolPictures } from '../tool-pictures';
@@ -46,6 +56,7 @@ import { ToolsService } from '../tools.service';
 
 const SCHEMAS = [
   { name: TOOL_MODEL, schema: toolSchema },
+  { name: MISSED_SEARCH_MODEL, schema: missedSearchSchema },
   { name: WORD_MODEL, schema: wordSchema },
   { name: CATALOG_LIST_MODEL, schema: catalogListSchema },
   TEST_MEDIA_SCHEMA,
@@ -56,6 +67,10 @@ export class TestCatalog {
   readonly tools = this.module.get(ToolsService);
   readonly categories = this.module.get(CategoriesService);
   readonly attributes = this.module.get(AttributesService);
+  readonly lists = this.module.get(CatalogListRepository);
+  readonly missed = this.module.get(MissedSearchesService);
+  readonly missedModel = this.module.get<Model<MissedSearchRecord>>(getModelToken(MISSED_SEARCH_MODEL));
+  readonly synonyms = this.module.get(SynonymsService);
   readonly facets = this.module.get(FacetsService);
   readonly details = this.module.get(ToolDetailsService);
   readonly media = this.module.get(MediaService);
@@ -117,6 +132,8 @@ export class TestCatalog {
         ],
         ...[CatalogListRepository, CatalogListSeed, CategoriesService, AttributesService, ToolReferences],
         ...TEST_MEDIA_PROVIDERS,
+        ...[MissedSearchRepository, MissedSearchesService],
+        ...[SynonymCache, SynonymExpansion, SynonymsService],
         SearchSuggestionsService,
         ...[ToolPictures, ToolImageRepository, UnusedPictures],
         ...[ToolSearch, ToolsService, StockService, CatalogSeed],

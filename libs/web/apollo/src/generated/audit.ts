@@ -12,12 +12,16 @@ export type AuditAction =
   | 'CREATE_ATTRIBUTE'
   /** A category was added. */
   | 'CREATE_CATEGORY'
+  /** Synonyms for searches were added. */
+  | 'CREATE_SYNONYM'
   /** A tool was added. */
   | 'CREATE_TOOL'
   /** An attribute was deleted. */
   | 'DELETE_ATTRIBUTE'
   /** A category was deleted. */
   | 'DELETE_CATEGORY'
+  /** Synonyms for searches were deleted. */
+  | 'DELETE_SYNONYM'
   /** A tool was taken out of the catalog. */
   | 'DELETE_TOOL'
   /** A user was deleted. */
@@ -48,6 +52,8 @@ export type AuditAction =
   | 'UPDATE_CATEGORY'
   /** An order was marked as shipped or delivered. */
   | 'UPDATE_ORDER_STATUS'
+  /** Synonyms for searches were changed. */
+  | 'UPDATE_SYNONYM'
   /** A tool was changed, its stock included. */
   | 'UPDATE_TOOL';
 
