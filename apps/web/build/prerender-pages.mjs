@@ -36,6 +36,7 @@ const PAGES = [
   { name: 'waiting', ...WAITING, modules: [DATA] },
   { name: 'tools', address: '/tools', modules: ['src/routes/tools-page.ts', DATA] },
   { name: 'tool', address: '/tools/:slug', modules: ['src/routes/tool-page.tsx', DATA] },
+  { name: 'category', address: '/categories/:slug', modules: ['src/routes/category-page.ts', DATA] },
   { name: 'browse-tools', ...WAITING, modules: ['src/routes/browse-tools-page.ts', DATA] },
   { name: 'purchase', ...WAITING, address: '/purchase/:id', modules: ['src/routes/purchase-page.ts', DATA] },
 ];

@@ -9,6 +9,7 @@ export const PATHS = {
   browseTools: '/browse-tools',
   tools: '/tools',
   tool: '/tools/:slug',
+  category: '/categories/:slug',
   purchase: '/purchase/:id',
   payment: '/payment/:id',
   dashboard: '/dashboard',

@@ -15,6 +15,7 @@ const SignupPage = lazyRoute(() => import('./routes/auth/signup-page'));
 const NotFoundPage = lazyRoute(() => import('./routes/not-found-page'));
 const ToolsPage = lazyWithRetry(() => import('./routes/tools-page'));
 const ToolPage = lazyWithRetry(() => import('./routes/tool-page'));
+const CategoryPage = lazyWithRetry(() => import('./routes/category-page'));
 const BrowseToolsPage = lazyWithRetry(() => import('./routes/browse-tools-page'));
 const PurchasePage = lazyRoute(async () => {
   const [page] = await Promise.all([import('./routes/purchase-page'), DataProvider.preload()]);
@@ -76,6 +77,7 @@ export function Router() {
           <Route element={WITH_DATA}>
             <Route path={PATHS.tools} element={<ToolsPage />} />
             <Route path={PATHS.tool} element={<ToolPage />} />
+            <Route path={PATHS.category} element={<CategoryPage />} />
           </Route>
           <Route element={<RequireUser loginPath={PATHS.login} />}>
             <Route element={WITH_DATA}>

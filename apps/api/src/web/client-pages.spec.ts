@@ -37,6 +37,7 @@ const PAGES = [
   'waiting',
   'tools',
   'tool',
+  'category',
   'browse-tools',
   'purchase',
 ];
@@ -69,6 +70,7 @@ it.each([
   ['/imprint', BROWSER, 200, 'html'],
   ['/tools', BROWSER, 200, 'html'],
   ['/tools/claw-hammer-20-oz', BROWSER, 200, 'html'],
+  ['/categories/hand-tools', BROWSER, 200, 'html'],
   ['/', FETCH, 200, 'html'],
   ['/dashboard/my-orders/?first=1', BROWSER, 200, 'html'],
   ['/dashboard/no-such-page', BROWSER, 404, 'html'],

@@ -35,6 +35,7 @@ const PRERENDERED = {
 
 /** Pages of the catalog: which of them exist is known to the client. */
 const TOOL = /^\/tools\/[^/]+$/;
+const CATEGORY = /^\/categories\/[^/]+$/;
 
 const CUSTOMER = 'my-profile|my-orders|addReview';
 const ADMIN = 'make-admin|addProduct|manage-tools|manage-orders|reviews|integrity|books|audit';
@@ -53,6 +54,7 @@ export async function serveClientPages(
   const waiting = await read('waiting');
   const purchase = await read('purchase');
   const tool = await read('tool');
+  const category = await read('category');
   const notFound = await read('not-found');
   const prerendered = new Map<string, CachedResponse>();
   const login = isDemo(settings) ? 'login-demo' : 'login';
@@ -61,13 +63,18 @@ export async function serveClientPages(
     prerendered.set(path, await toCachedPage(Buffer.from(page)));
   }
 
+  function pageOf(path: string): CachedResponse | undefined {
+    if (WAITING.test(path)) return waiting;
+    if (TOOL.test(path)) return tool;
+    return CATEGORY.test(path) ? category : undefined;
+  }
+
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const path = pathOf(request);
     const isShared = SHARED_PATHS.test(path);
     // The client's router ignores case too; phones capitalize the first letter.
     const lower = path.toLowerCase();
-    const own =
-      prerendered.get(lower) ?? (WAITING.test(path) ? waiting : TOOL.test(lower) ? tool : undefined);
+    const own = prerendered.get(lower) ?? pageOf(lower);
     if (own) return sendPage(request, reply, 200, await pages.preload(lower, own, request.ip));
     // These URLs have a page and data.
     if (isShared || request.is404) void reply.header('Vary', 'Accept');

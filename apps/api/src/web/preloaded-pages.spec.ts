@@ -27,14 +27,14 @@ it('sends a page with its query results, fetched once for concurrent requests', 
   const [one, other] = await Promise.all([pages.preload('/', page, IP), pages.preload('/', page, IP)]);
   expect(one.plain.toString()).toContain('result 2');
   expect([other, await pages.preload('/', page, IP)]).toEqual([one, one]);
-  expect(asked).toEqual(['LatestTools', 'CustomerReviews']);
+  expect(asked).toEqual(['LatestTools', 'CustomerReviews', 'Categories']);
 });
 
 it('fetches from the address of the client that requests the page', async () => {
   const ips: string[] = [];
   const pages = new PreloadedPages(cache, bus, async (_query, ip) => ips.push(ip));
   await pages.preload('/', page, IP);
-  expect(ips).toEqual([IP, IP]);
+  expect(ips).toEqual([IP, IP, IP]);
 });
 
 it('sends the page of a tool with that tool', async () => {
@@ -46,7 +46,9 @@ it('sends the page of a tool with that tool', async () => {
 
 it('knows the page of a tool that does not exist', async () => {
   const path = '/purchase/6b020b328edb6c76a3ae24dc';
-  const pages = new PreloadedPages(cache, bus, async () => ({ data: { tool: null } }));
+  const pages = new PreloadedPages(cache, bus, async ({ operationName }) => ({
+    data: operationName === 'Categories' ? { categories: [] } : { tool: null },
+  }));
   expect(pages.isMissing(await pages.preload(path, page, IP))).toBe(true);
   const other = new PreloadedPages(new ResponseCache(), bus, async () => ({ data: { tool: { id: '1' } } }));
   expect(other.isMissing(await other.preload(path, page, IP))).toBe(false);
@@ -91,6 +93,7 @@ it.each([
   const result = { data: { tool: { image } } };
   const page = embedQueryResults('<head></head><body><img alt="" width="256"></body>', [
     { operationName: 'Tool', variables: {}, result },
+    { operationName: 'Categories', variables: {}, result: { data: { categories: [] } } },
   ]);
   expect(page.includes('<link rel="preload" as="image"')).toBe(isPreloaded);
   expect(page.includes(`<img src="${image}" alt="" width="256">`)).toBe(isPreloaded);

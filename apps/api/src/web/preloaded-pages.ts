@@ -53,7 +53,7 @@ export class PreloadedPages {
     Promise.all(queries.map(async (query) => ({ ...query, result: await this.fetch(query, ip) })))
       .then(async (results) => {
         const preloaded = await toCachedPage(Buffer.from(embedQueryResults(page.plain.toString(), results)));
-        if (results.every(isEmpty)) this.empty.add(preloaded);
+        if (results.some(isEmpty)) this.empty.add(preloaded);
         fill.store(preloaded);
       })
       .catch(() => fill.abandon());
@@ -71,7 +71,8 @@ export function embedQueryResults(html: string, results: readonly PreloadedQuery
   const json = JSON.stringify(results).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="${PRELOADED_QUERIES_ID}">${json}</script>`;
   // The first tool's picture is the largest content of its page; on the home page it is below the fold.
-  const [, image] = results.length === 1 ? (/"image":"([^"\\&<>]+)"/.exec(json) ?? []) : [];
+  const own = results.filter(({ operationName }) => operationName !== 'Categories');
+  const [, image] = own.length === 1 ? (/"image":"([^"\\&<>]+)"/.exec(json) ?? []) : [];
   const preload = image ? `<link rel="preload" as="image" href="${image}" fetchpriority="high">` : '';
   return html
     .replace('</head>', () => `${preload}</head>`)

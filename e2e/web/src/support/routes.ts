@@ -38,6 +38,7 @@ export function allRoutes(tool: ListedTool, orderId: string): Route[] {
     route('visitor', '/privacy', 'Privacy', 'Privacy'),
     route('visitor', '/terms', 'Terms', 'Terms'),
     route('visitor', '/tools', 'Tools', 'Tools'),
+    route('visitor', '/categories/hand-tools', 'Hand tools', 'Hand tools'),
     route('visitor', `/tools/${tool.slug}`, tool.name, `${tool.name}, ${tool.sku}`),
     route('visitor', '/no/such/page', 'Sorry! Page not found', 'Page not found'),
     route('customer', '/browse-tools', 'All Tools', 'All Tools'),

@@ -1,5 +1,6 @@
 export const PUBLIC_QUERY_HASHES: Readonly<Record<string, string>> = {
-  BrowseTools: "565b537b393bb261e999f8ff31e73fd7d41740b1530e23798b52ac9c5a65bf64",
+  BrowseTools: "631b8bc6e5a10a8b175eb6ad83b694f040461af172951161920118213d9bf7cc",
+  Categories: "3c76b55befe54859b626ea176dabc5f46a33651c108640e8394029c505684188",
   KnownTool: "7540e412ea876e1d2e02917d181a329defe5626c1ec00b78802c37c63656d1cb",
   LatestTools: "d9018bfeccd33b5d21ab1234a4caac15f725a41009047922a74fd26238cbdc34",
   ManageTools: "144112069837335a3b6b5beb3cad592e4ba145a8d5e1347dca1641e0e54837c9",

@@ -7,21 +7,28 @@ import {
   PageHeading,
   type ListParams,
 } from '@shop/web-ui';
-import { useState, type PropsWithChildren } from 'react';
+import { useState, type ReactNode } from 'react';
 import { activeFilters } from '../rules/browse-params';
 import { hasLimitError, highestPriceError, priceLimitError } from '../rules/field-errors';
 import styles from './browse-controls.module.css';
 import { SortField, ToolSearch } from './list-controls';
 
-type BrowseFrameProps = PropsWithChildren<{ readonly title: string; readonly browse: ListParams }>;
+interface BrowseFrameProps {
+  readonly title: string;
+  readonly browse: ListParams;
+  /** Between heading and list. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+}
 
 /** Layout around the results of a tool list. On phones the filters are collapsed, unless they show an error. */
-export function BrowseFrame({ title, browse, children }: BrowseFrameProps) {
+export function BrowseFrame({ title, browse, head, children }: BrowseFrameProps) {
   const [open, setOpen] = useState(() => hasLimitError(browse.params));
   const { length: active } = activeFilters(browse.params);
   return (
     <>
       <PageHeading lead="Everything we make, in the quantity you need.">{title}</PageHeading>
+      {head}
       <div className={styles.layout}>
         <div role="search" className={styles.controls}>
           <ToolSearch {...browse} />

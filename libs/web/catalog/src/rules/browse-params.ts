@@ -46,12 +46,16 @@ function priceText(text: string): string {
   return amount === undefined ? text : formatMoney(money(amount));
 }
 
-/** Filter of the URL: prices in major units, `stock` is 1 or absent. Ignores invalid values. */
-export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariables {
+/**
+ * Filter of the URL: prices in major units, `stock` is 1 or absent. Ignores invalid values.
+ * @param category slug or path of the category that the list stays in
+ */
+export function browseVariables(params: URLSearchParams, category?: string): BrowseToolsQueryVariables {
   const search = params.get('search')?.trim() ?? '';
   const minPrice = limitOf(params.get('min'));
   const maxPrice = limitOf(params.get('max'));
   const filter = {
+    ...(category && { category }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && !isBelow(maxPrice, minPrice) && { maxPrice }),
     ...(params.get('stock') === '1' && { inStock: true }),

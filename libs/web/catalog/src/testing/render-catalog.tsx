@@ -32,7 +32,7 @@ export function tool(number: number, changes: object = {}) {
 }
 
 export function page(nodes: readonly object[], totalCount = nodes.length, endCursor: string | null = null) {
-  return { nodes, totalCount, pageInfo: { hasNextPage: endCursor !== null, endCursor } };
+  return { nodes, totalCount, facets: [], pageInfo: { hasNextPage: endCursor !== null, endCursor } };
 }
 
 /** Renders a page on the real cache and schema, with its URL. */

@@ -1,14 +1,14 @@
 import type { ToolDetailsFragment } from '@shop/web-apollo/generated/catalog';
 import { Markdown } from '@shop/web-ui';
 import { ToolGrid } from '../components/tool-grid';
-import { Breadcrumb } from './breadcrumb';
+import { Breadcrumb } from '../categories/breadcrumb';
 import { BuyBox } from './buy-box';
 import { DimensionDrawing } from './dimension-drawing';
 import { Gallery } from './gallery';
 import { galleryPictures } from './pictures';
 import { TechnicalData } from './technical-data';
 import styles from './tool-details.module.css';
-import { trailTo } from './trail';
+import { trailTo } from '../categories/trail';
 
 /** Everything that the shop says about a tool. */
 export function ToolDetails({ tool }: { readonly tool: ToolDetailsFragment }) {

@@ -35,6 +35,14 @@ it('shows number, text, data and variants of a tool', async () => {
   expect(variants.getByRole('link', { name: 'M16' })).toHaveAttribute('href', '/tools/hex-bolts-m16');
 });
 
+it('leads to its categories', async () => {
+  const parent = { name: 'Site', slug: 'site', parent: null };
+  open({ tool: { ...bolts, category: { name: 'Fasteners', slug: 'fasteners', parent } } });
+  const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Site' })).toHaveAttribute('href', '/categories/site');
+  expect(trail.getByRole('link', { name: 'Fasteners' })).toHaveAttribute('href', '/categories/fasteners');
+});
+
 it('keeps to valid quantities and shows their price on the way to the order', async () => {
   open();
   const buy = await screen.findByRole('link', { name: 'Buy Now · $480.00' });

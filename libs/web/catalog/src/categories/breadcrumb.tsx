@@ -16,7 +16,9 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
         </li>
         {trail.map(({ name, slug }) => (
           <li key={slug}>
-            <bdi>{name}</bdi>
+            <Link to={`/categories/${slug}`}>
+              <bdi>{name}</bdi>
+            </Link>
           </li>
         ))}
       </ol>
