@@ -40,7 +40,7 @@ it('writes the search to the URL after a pause, and searches', async () => {
   }
   expect(await screen.findByRole('article', { name: 'Tool 7' })).toBeInTheDocument();
   expect(address()).toBe('?search=saw');
-  expect(asked).toEqual([{ sort: 'NEWEST' }, { sort: 'NEWEST', search: 'saw' }]);
+  expect(asked).toEqual([{ sort: 'NEWEST' }, { sort: 'BEST_MATCH', search: 'saw' }]);
 });
 
 it('sorts, filters and clears', async () => {
@@ -58,10 +58,13 @@ it('removes the default order from the URL', async () => {
   expect(address()).toBe('');
 });
 
-it('names the default order of a search by what it is', async () => {
-  browse('?search=saw', () => page([tool(1)]));
+it('sorts a search by the best match, which is offered only then', async () => {
+  browse('?search=saw&sort=NEWEST', () => page([tool(1)]));
   expect(screen.getByRole('option', { name: 'Best match' })).toHaveProperty('selected', true);
   expect(screen.queryByRole('option', { name: 'Newest first' })).not.toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: '' } });
+  expect(await screen.findByRole('option', { name: 'Newest first' })).toHaveProperty('selected', true);
+  expect(screen.queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument();
 });
 
 it('shows active filters as chips that remove them', async () => {
@@ -149,7 +152,7 @@ it('limits the search length and explains a search that is too long', async () =
   expect(await screen.findByRole('article', { name: 'Tool 1' })).toBeInTheDocument();
   expect(screen.getByLabelText('Search')).toHaveAttribute('maxlength', '100');
   expect(screen.getByLabelText('Search')).toHaveAccessibleDescription('Must have at most 10 words');
-  expect(asked).toEqual([{ sort: 'NEWEST' }]);
+  expect(asked).toEqual([{ sort: 'BEST_MATCH' }]);
 });
 
 it('announces the number of results in one persistent live region', async () => {

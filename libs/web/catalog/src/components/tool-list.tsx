@@ -21,19 +21,21 @@ interface ToolListProps {
 export function ToolList({ title, category, children }: ToolListProps) {
   useToolChangedSubscription({ ignoreResults: true });
   const browse = useListParams();
+  const query = useBrowseToolsQuery({ variables: browseVariables(browse.params, category) });
+  // The last facets stay in place while the next ones load.
+  const facets = (query.data ?? query.previousData)?.tools.facets ?? [];
   return (
-    <BrowseFrame title={title} browse={browse} head={children}>
-      <FoundTools {...browse} category={category} />
+    <BrowseFrame {...{ title, browse, facets }} isCategory={category !== undefined} head={children}>
+      <FoundTools {...browse} query={query} />
     </BrowseFrame>
   );
 }
 
-interface FoundToolsProps extends ListParams {
-  readonly category: string | undefined;
+interface FoundToolsProps extends Pick<ListParams, 'clear' | 'length'> {
+  readonly query: ReturnType<typeof useBrowseToolsQuery>;
 }
 
-function FoundTools({ params, clear, length, category }: FoundToolsProps) {
-  const query = useBrowseToolsQuery({ variables: browseVariables(params, category) });
+function FoundTools({ query, clear, length }: FoundToolsProps) {
   const { data: known = query.previousData } = query;
   const list = useConnection(query, known?.tools, length);
   // Rendering two dozen cards is deferred to keep the page responsive.

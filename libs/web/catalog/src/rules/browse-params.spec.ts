@@ -5,6 +5,9 @@ const read = (query: string) => browseVariables(new URLSearchParams(query));
 
 it.each([
   ['', { sort: 'NEWEST' }],
+  ['search=saw', { sort: 'BEST_MATCH', search: 'saw' }],
+  ['search=saw&sort=NEWEST', { sort: 'BEST_MATCH', search: 'saw' }],
+  ['sort=BEST_MATCH', { sort: 'NEWEST' }],
   ['search=%20saw%20&sort=PRICE_ASC', { sort: 'PRICE_ASC', search: 'saw' }],
   ['min=12.5&max=99', { sort: 'NEWEST', filter: { minPrice: 1250, maxPrice: 9900 } }],
   ['stock=1', { sort: 'NEWEST', filter: { inStock: true } }],
@@ -12,8 +15,8 @@ it.each([
   ['min=0&max=0', { sort: 'NEWEST', filter: { minPrice: 0, maxPrice: 0 } }],
   ['min=50&max=12.5', { sort: 'NEWEST', filter: { minPrice: 5000 } }],
   ['min=1000000&max=99999999999999', { sort: 'NEWEST' }],
-  [`search=${'x'.repeat(101)}`, { sort: 'NEWEST' }],
-  ['search=a+b+c+d+e+f+g+h+i+j+k', { sort: 'NEWEST' }],
+  [`search=${'x'.repeat(101)}`, { sort: 'BEST_MATCH' }],
+  ['search=a+b+c+d+e+f+g+h+i+j+k', { sort: 'BEST_MATCH' }],
   ['sort=DROP&min=abc&max=-1&stock=yes&search=%20', { sort: 'NEWEST' }],
 ])('reads the URL %p', (query, variables) => expect(read(query)).toEqual(variables));
 

@@ -1,5 +1,6 @@
 import { formatMoney, LIMITS, money, parseTypedPrice } from '@shop/contracts';
 import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-apollo/generated/catalog';
+import { attributeFilters, type FacetChip } from '../facets/facet-params';
 
 export type SortOption = readonly [value: ToolSort, text: string];
 
@@ -11,33 +12,31 @@ export const SORTS: readonly SortOption[] = [
   ['PRICE_DESC', 'Price, high to low'],
 ];
 
-const DEFAULT_SORT: ToolSort = 'NEWEST';
+const MATCH: SortOption = ['BEST_MATCH', 'Best match'];
+const DEFAULTS: readonly ToolSort[] = ['NEWEST', 'BEST_MATCH'];
 
-/** Sort orders by name; the default order of a search is by relevance. */
+/** Sort orders by name, the default first. A search sorts by relevance instead of age. */
 export function sortOptions(params: URLSearchParams): readonly SortOption[] {
-  if (!params.get('search')) return SORTS;
-  return SORTS.map((option) => (option[0] === DEFAULT_SORT ? [DEFAULT_SORT, 'Best match'] : option));
+  const [, ...others] = SORTS;
+  return params.get('search')?.trim() ? [MATCH, ...others] : SORTS;
 }
 
 export function sortOf(params: URLSearchParams): ToolSort {
-  return SORTS.find(([sort]) => sort === params.get('sort'))?.[0] ?? DEFAULT_SORT;
+  const options = sortOptions(params);
+  const [first] = options;
+  return options.find(([sort]) => sort === params.get('sort'))?.[0] ?? first?.[0] ?? 'NEWEST';
 }
 
-/** URL value of a sort order; empty for the default. */
-export const sortParam = (sort: string) => (sort === DEFAULT_SORT ? '' : sort);
-
-export interface ActiveFilter {
-  readonly param: 'min' | 'max' | 'stock';
-  readonly text: string;
-}
+/** URL value of a sort order; empty for the defaults. */
+export const sortParam = (sort: string) => (DEFAULTS.some((each) => each === sort) ? '' : sort);
 
 /** Filters of the URL without the search; invalid price limits count, because their field shows an error. */
-export function activeFilters(params: URLSearchParams): readonly ActiveFilter[] {
+export function activeFilters(params: URLSearchParams): readonly FacetChip[] {
   const [min, max] = [params.get('min'), params.get('max')];
   return [
-    ...(min ? [{ param: 'min', text: `Min. ${priceText(min)}` } as const] : []),
-    ...(max ? [{ param: 'max', text: `Max. ${priceText(max)}` } as const] : []),
-    ...(params.get('stock') === '1' ? [{ param: 'stock', text: 'In stock' } as const] : []),
+    ...(min ? [{ param: 'min', value: min, text: `Min. ${priceText(min)}` }] : []),
+    ...(max ? [{ param: 'max', value: max, text: `Max. ${priceText(max)}` }] : []),
+    ...(params.get('stock') === '1' ? [{ param: 'stock', value: '1', text: 'In stock' }] : []),
   ];
 }
 
@@ -48,14 +47,19 @@ function priceText(text: string): string {
 
 /**
  * Filter of the URL: prices in major units, `stock` is 1 or absent. Ignores invalid values.
- * @param category slug or path of the category that the list stays in
+ * @param category slug or path of the category that the list stays in; otherwise the URL's
  */
-export function browseVariables(params: URLSearchParams, category?: string): BrowseToolsQueryVariables {
+export function browseVariables(
+  params: URLSearchParams,
+  category = params.get('category') ?? '',
+): BrowseToolsQueryVariables {
+  const attributes = attributeFilters(params);
   const search = params.get('search')?.trim() ?? '';
   const minPrice = limitOf(params.get('min'));
   const maxPrice = limitOf(params.get('max'));
   const filter = {
     ...(category && { category }),
+    ...(attributes.length > 0 && { attributes }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && !isBelow(maxPrice, minPrice) && { maxPrice }),
     ...(params.get('stock') === '1' && { inStock: true }),

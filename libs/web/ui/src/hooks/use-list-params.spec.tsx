@@ -18,6 +18,21 @@ it('changes one parameter and keeps the rest; an empty value removes it', () => 
   expect(list.current.address).toBe('?min=5&sort=NAME');
 });
 
+it('repeats a parameter that has several values', () => {
+  const list = renderAt('/tools?a=1&search=saw');
+  act(() => list.current.setParam('a', ['1', '2']));
+  expect(list.current.address).toBe('?a=1&search=saw&a=2');
+  act(() => list.current.setParam('a', []));
+  expect(list.current.address).toBe('?search=saw');
+});
+
+it('clears all parameters except the named ones', () => {
+  const list = renderAt('/tools?a=1&a=2&search=saw&sort=NAME&show=25');
+  act(() => list.current.clearExcept(['search', 'sort']));
+  expect(list.current.address).toBe('?search=saw&sort=NAME');
+  expect(list.current.clearCount).toBe(1);
+});
+
 it('keeps the shown length until a parameter changes', () => {
   const list = renderAt('/tools?search=saw');
   act(() => list.current.length.keep(25));

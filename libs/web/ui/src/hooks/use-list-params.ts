@@ -7,7 +7,10 @@ const LENGTH_PARAM = 'show';
 /** Max rows of a URL; each page is one request. */
 const MAX_ROWS = 240;
 
-/** List settings and length in the URL. `setParam` resets the length, `setExtraParam` keeps it; empty values remove. */
+/**
+ * List settings and length in the URL. `setParam` resets the length, `setExtraParam` keeps it; empty values remove, several
+ * repeat the parameter. `clearExcept` removes all but the named ones.
+ */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();
   const [clearCount, setClearCount] = useState(0);
@@ -28,8 +31,12 @@ export function useListParams() {
       clearExtraParam: (name: string, value: string) => {
         if (shown.current?.address.get(name) === value) setExtraParam(name, '');
       },
-      setParam: (name: string, value: string) =>
+      setParam: (name: string, value: string | readonly string[]) =>
         change((now) => withParam(withParam(now, name, value), LENGTH_PARAM, '')),
+      clearExcept: (kept: readonly string[]) => {
+        change((now) => new URLSearchParams([...now].filter(([name]) => kept.includes(name))));
+        setClearCount((times) => times + 1);
+      },
       clear: () => {
         shown.current?.set({}, { replace: true });
         setClearCount((times) => times + 1);
@@ -43,9 +50,15 @@ export function useListParams() {
   return { params, clearCount, length, ...setters };
 }
 
-function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+function withParam(
+  params: URLSearchParams,
+  name: string,
+  value: string | readonly string[],
+): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (value) next.set(name, value);
+  const [first, ...others] = [value].flat();
+  if (first) next.set(name, first);
   else next.delete(name);
+  for (const other of others) next.append(name, other);
   return next;
 }
