@@ -53,7 +53,15 @@ const SHARED_CHUNKS = [
   // Shared by the lists of tools; each file of its own adds a name to the first load.
   {
     name: 'tool-lists',
-    test: /web[\\/]catalog[\\/]src[\\/](?:components[\\/]list-controls|rules[\\/](?:field-errors|browse-params))/,
+    test: /web[\\/]catalog[\\/]src[\\/](?:components[\\/]list-controls|categories[\\/](?:breadcrumb|trail)|rules[\\/](?:field-errors|browse-params))/,
+    priority: 0,
+  },
+  // Shared by the pages that load a provider.
+  { name: 'providers', test: /src[\\/](?:\w+[\\/])*(?:client-config|load-script)\./, priority: 1 },
+  // Shared by the pages that sell.
+  {
+    name: 'order-parts',
+    test: /web[\\/]orders[\\/]src[\\/](?:components[\\/](?:order-parts|reservation-countdown)|hooks[\\/]use-debounced|rules[\\/](?:hold|sales-text))/,
     priority: 0,
   },
   // Shared by the auth pages; more files would add more names to the first load.

@@ -34,10 +34,10 @@ const PAGES = [
   { name: 'mail-link', address: '/login/mail-link', modules: [LOGIN, `${AUTH}/mail-link-page.tsx`] },
   { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
   { name: 'waiting', ...WAITING, modules: [DATA] },
-  { name: 'tools', address: '/tools', modules: ['src/routes/tools-page.ts', DATA] },
+  { name: 'tools', address: '/tools', modules: ['src/routes/tool-lists.ts', DATA] },
   { name: 'tool', address: '/tools/:slug', modules: ['src/routes/tool-page.tsx', DATA] },
-  { name: 'category', address: '/categories/:slug', modules: ['src/routes/category-page.ts', DATA] },
-  { name: 'browse-tools', ...WAITING, modules: ['src/routes/browse-tools-page.ts', DATA] },
+  { name: 'category', address: '/categories/:slug', modules: ['src/routes/tool-lists.ts', DATA] },
+  { name: 'browse-tools', ...WAITING, modules: ['src/routes/tool-lists.ts', DATA] },
   { name: 'purchase', ...WAITING, address: '/purchase/:id', modules: ['src/routes/purchase-page.ts', DATA] },
 ];
 

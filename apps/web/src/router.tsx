@@ -13,10 +13,10 @@ const ContentPage = lazyRoute(() => import('./routes/content-page'));
 const LoginPage = lazyRoute(() => import('./routes/auth/login-pages'));
 const SignupPage = lazyRoute(() => import('./routes/auth/signup-page'));
 const NotFoundPage = lazyRoute(() => import('./routes/not-found-page'));
-const ToolsPage = lazyWithRetry(() => import('./routes/tools-page'));
+const ToolsPage = toolListPage('ToolsPage');
 const ToolPage = lazyWithRetry(() => import('./routes/tool-page'));
-const CategoryPage = lazyWithRetry(() => import('./routes/category-page'));
-const BrowseToolsPage = lazyWithRetry(() => import('./routes/browse-tools-page'));
+const CategoryPage = toolListPage('CategoryPage');
+const BrowseToolsPage = toolListPage('BrowseToolsPage');
 const PurchasePage = lazyRoute(async () => {
   const [page] = await Promise.all([import('./routes/purchase-page'), DataProvider.preload()]);
   return page;
@@ -42,6 +42,11 @@ const FORMER_INTEGRITY = '/dashboard/books';
 /** A dashboard page; its loader lives in the dashboard's own chunk. */
 function dashboardPage(name: DashboardPage) {
   return lazyWithRetry(async () => (await dashboard()).PAGES[name]());
+}
+
+/** A list of tools. One chunk for all: each file of its own adds a name to the first load. */
+function toolListPage(name: keyof typeof import('./routes/tool-lists')) {
+  return lazyWithRetry(async () => ({ default: (await import('./routes/tool-lists'))[name] }));
 }
 
 /** Pages of text, each under its name. */

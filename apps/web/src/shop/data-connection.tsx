@@ -1,8 +1,10 @@
 import { ApolloProvider, createApolloClient } from '@shop/web-apollo';
 import type { Session } from '@shop/web-auth';
 import { createSessionApi } from '@shop/web-auth/api';
-import type { ReactNode } from 'react';
+import { CategoryLinks } from '@shop/web-catalog';
+import type { ComponentProps, ReactNode } from 'react';
 
+/** The API client and what every page shows with it: a file of its own would add a name to the first load. */
 export function connectData(session: Session) {
   const client = createApolloClient({
     readToken: session.readToken,
@@ -12,5 +14,10 @@ export function connectData(session: Session) {
   const Provider = ({ children }: { readonly children: ReactNode }) => (
     <ApolloProvider client={client}>{children}</ApolloProvider>
   );
-  return { api: createSessionApi(client), Provider };
+  const Links = (props: ComponentProps<typeof CategoryLinks>) => (
+    <Provider>
+      <CategoryLinks {...props} />
+    </Provider>
+  );
+  return { api: createSessionApi(client), Provider, Links };
 }

@@ -1,7 +1,7 @@
 import { once } from '@shop/web-apollo/once';
 import { browserTokenStore, createSession, type Session } from '@shop/web-auth';
 import { MESSAGES } from '@shop/contracts';
-import { lazyRoute } from '../shell/lazy-with-retry';
+import { lazyRoute, lazyWithRetry } from '../shell/lazy-with-retry';
 
 const data = once(async () => (await import('./data-connection')).connectData(session));
 
@@ -14,6 +14,14 @@ export const session: Session = createSession({
 
 /** Provides the API client; loads with the first page that needs data. */
 export const DataProvider = lazyRoute(async () => ({ default: (await data()).Provider }));
+
+/** Links to the top categories; none without the API client. */
+export const CategoryLinks = lazyWithRetry(() =>
+  data().then(
+    ({ Links }) => ({ default: Links }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Awaits a chunk that sign-in needs. @throws Error with a user-readable message instead of the browser's */
 async function loadRequired<T>(load: Promise<T>): Promise<T> {

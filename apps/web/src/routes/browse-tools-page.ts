@@ -1,1 +1,0 @@
-export { BrowseToolsPage as default } from '@shop/web-catalog';

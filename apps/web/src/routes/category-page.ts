@@ -1,1 +1,0 @@
-export { CategoryPage as default } from '@shop/web-catalog';

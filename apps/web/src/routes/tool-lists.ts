@@ -1,0 +1,1 @@
+export { BrowseToolsPage, CategoryPage, ToolsPage } from '@shop/web-catalog';
