@@ -8,12 +8,13 @@ import { cacheDependencies, cacheResponses } from '../cache/response-cache.plugi
 import { serveDocsPage } from '../docs/docs-page';
 import { enableGracefulShutdown } from '../health/shutdown';
 import { addRequestIdHeader } from '../logs/request-log';
+import { CatalogPages, type DocumentFetcher } from '../web/catalog-pages';
 import { serveClientPages } from '../web/client-pages';
 import { forwardToEmbedded } from '../web/embedded-proxies';
 import { serveGraphiqlPage } from '../web/graphiql-page';
 import { limitPasswordGuesses } from '../web/password-guesses';
 import { countPolicyReports } from '../web/policy-reports';
-import { createPublicFetcher, PreloadedPages } from '../web/preloaded-pages';
+import { createPublicFetcher, PreloadedPages, sendPublicQuery } from '../web/preloaded-pages';
 import { setSecurityHeaders } from '../web/security-headers';
 import { redirectFormerPictures } from '../web/former-pictures';
 import { serveStaticFiles } from '../web/static-files';
@@ -127,7 +128,10 @@ const PLUGINS: readonly Plugin[] = [
   ({ fastify, app, settings, folders }) => {
     const { cache, bus } = cacheDependencies(app);
     const pages = new PreloadedPages(cache, bus, createPublicFetcher(fastify));
-    return serveClientPages(fastify, folders.web, settings, pages);
+    const fetchHead: DocumentFetcher = (query, variables, ip) =>
+      sendPublicQuery(fastify, { query }, variables, ip);
+    const catalog = new CatalogPages({ cache, bus }, fetchHead, settings.publicUrl);
+    return serveClientPages(fastify, folders.web, settings, pages, catalog);
   },
   ({ fastify, folders }) => serveStaticFiles(fastify, folders.web),
   ({ fastify }) => redirectFormerPictures(fastify),

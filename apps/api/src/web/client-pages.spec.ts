@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { CachedResponse } from '@shop/api-cache';
+import { CachedResponse, ResponseCache } from '@shop/api-cache';
 import { readSettings } from '@shop/config';
 import { preloadedQueriesFor } from '@shop/contracts';
 import { fastify, type FastifyInstance } from 'fastify';
+import { CATEGORY_HEAD_QUERY } from './catalog-heads';
+import { CatalogPages } from './catalog-pages';
 import { serveClientPages } from './client-pages';
 
 const SECRET = 's'.repeat(32);
@@ -41,26 +43,49 @@ const PAGES = [
   'browse-tools',
   'purchase',
 ];
+const TOOL = {
+  ...{ slug: 'claw-hammer-20-oz', sku: 'TW-1', name: 'Claw hammer', shortDescription: 'For nails.' },
+  ...{ image: '/pictures/a/640.webp', availableQuantity: 10, minimumOrderQuantity: 1 },
+  ...{ pricePerUnit: { amount: 1250, currency: 'USD' }, rating: { average: 0, count: 0 } },
+};
+const CATEGORIES = [{ slug: 'striking', name: 'Striking tools', path: 'striking' }];
+const catalog = new CatalogPages(
+  { cache: new ResponseCache(), bus: { isConnected: true } },
+  async (query, { slug }) => {
+    if (query === CATEGORY_HEAD_QUERY) return { data: { categories: CATEGORIES } };
+    return { data: { tool: [TOOL.slug, 'hammer'].includes(String(slug)) ? TOOL : null } };
+  },
+  undefined,
+);
 let app: FastifyInstance;
 let directory: string;
 
 beforeAll(async () => {
+  // The catalog is never late on a busy machine.
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   directory = await mkdtemp(join(tmpdir(), 'client-pages-'));
   await mkdir(join(directory, 'pages'));
   for (const name of PAGES)
     await writeFile(join(directory, 'pages', `${name}.html`), `<!doctype html>${name}`);
   app = fastify();
-  await serveClientPages(app, directory, SETTINGS, {
-    preload: async (path, page) =>
-      preloadedQueriesFor(path).length > 0
-        ? new CachedResponse(Buffer.from(`${page.plain.toString()}, preloaded`))
-        : page,
-    isMissing: () => false,
-  });
+  await serveClientPages(
+    app,
+    directory,
+    SETTINGS,
+    {
+      preload: async (path, page) =>
+        preloadedQueriesFor(path).length > 0
+          ? new CachedResponse(Buffer.from(`${page.plain.toString()}, preloaded`))
+          : page,
+      isMissing: () => false,
+    },
+    catalog,
+  );
   app.get('/purchase/:id', () => ({ name: 'Saw' }));
   app.get('/tool', () => []);
 });
 afterAll(async () => {
+  jest.useRealTimers();
   await app.close();
   await rm(directory, { recursive: true });
 });
@@ -71,6 +96,12 @@ it.each([
   ['/tools', BROWSER, 200, 'html'],
   ['/tools/claw-hammer-20-oz', BROWSER, 200, 'html'],
   ['/categories/hand-tools', BROWSER, 200, 'html'],
+  ['/tools/claw-hammer-20-oz', FETCH, 200, 'html'],
+  ['/tools/no-such-tool', BROWSER, 404, 'html'],
+  ['/tools/%00', BROWSER, 404, 'html'],
+  ['/tools/no-page.webp', FETCH, 404, 'json'],
+  ['/categories/striking', BROWSER, 200, 'html'],
+  ['/categories/no-such', BROWSER, 404, 'html'],
   ['/', FETCH, 200, 'html'],
   ['/dashboard/my-orders/?first=1', BROWSER, 200, 'html'],
   ['/dashboard/no-such-page', BROWSER, 404, 'html'],
@@ -114,9 +145,21 @@ it.each([
   ['/dashboard/addreview', 'waiting'],
   ['/Payment/1', 'waiting'],
   ['/Purchase/1', 'purchase'],
+  ['/tools/no-such-tool', 'not-found'],
+  ['/categories/no-such', 'not-found'],
 ])('serves %s as the prerendered page %s', async (url, name) => {
   const { body } = await app.inject({ url, headers: { accept: BROWSER } });
   expect(body).toBe(`<!doctype html>${name}`);
+});
+
+it.each([
+  ['/tools/hammer', '/tools/claw-hammer-20-oz'],
+  ['/tools/hammer?utm_source=mail', '/tools/claw-hammer-20-oz?utm_source=mail'],
+  ['/Tools/Claw-hammer-20-oz/', '/tools/claw-hammer-20-oz'],
+  ['/categories/Striking', '/categories/striking'],
+])('redirects %s to the present page %s', async (url, present) => {
+  const { statusCode, headers } = await app.inject({ url, headers: { accept: BROWSER } });
+  expect([statusCode, headers['location'], headers['cache-control']]).toEqual([301, present, 'no-cache']);
 });
 
 it('compresses pages for browsers that accept an encoding', async () => {
@@ -143,6 +186,7 @@ it('names the one address of each public page where the shop knows its own', asy
     directory,
     { ...SETTINGS, publicUrl },
     { preload: async (_path, page) => page, isMissing: () => false },
+    catalog,
   );
   const { body } = await shop.inject({ url: '/Terms', headers: { accept: BROWSER } });
   expect(body).toContain('<link rel="canonical" href="https://shop.example/terms">');

@@ -7,6 +7,7 @@ import { preloadedQueriesFor } from '@shop/contracts';
 import type { Settings } from '@shop/config';
 import { pathOf } from '../http/urls';
 import { isDemo } from './client-config.controller';
+import type { CatalogPages } from './catalog-pages';
 import { addPageAddress } from './page-address';
 import { readPage, sendPage, toCachedPage } from './pages';
 import { prefersHtml } from './prefers-html';
@@ -33,10 +34,6 @@ const PRERENDERED = {
   '/browse-tools': 'browse-tools',
 };
 
-/** Pages of the catalog: which of them exist is known to the client. */
-const TOOL = /^\/tools\/[^/]+$/;
-const CATEGORY = /^\/categories\/[^/]+$/;
-
 const CUSTOMER = 'my-profile|my-orders|addReview';
 const ADMIN = 'make-admin|addProduct|manage-tools|manage-orders|reviews|integrity|books|audit';
 /** Pages that need a session; other paths get the not-found page. */
@@ -48,13 +45,13 @@ export async function serveClientPages(
   directory: string,
   settings: Settings,
   pages: Pick<PreloadedPages, 'preload' | 'isMissing'>,
+  catalog: Pick<CatalogPages, 'isCatalogPath' | 'find'>,
 ): Promise<void> {
   const fileOf = (name: string) => join(directory, 'pages', `${name}.html`);
   const read = (name: string) => readPage(fileOf(name));
   const waiting = await read('waiting');
   const purchase = await read('purchase');
-  const tool = await read('tool');
-  const category = await read('category');
+  const templates = { tools: await read('tool'), categories: await read('category') };
   const notFound = await read('not-found');
   const prerendered = new Map<string, CachedResponse>();
   const login = isDemo(settings) ? 'login-demo' : 'login';
@@ -63,19 +60,14 @@ export async function serveClientPages(
     prerendered.set(path, await toCachedPage(Buffer.from(page)));
   }
 
-  function pageOf(path: string): CachedResponse | undefined {
-    if (WAITING.test(path)) return waiting;
-    if (TOOL.test(path)) return tool;
-    return CATEGORY.test(path) ? category : undefined;
-  }
-
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const path = pathOf(request);
     const isShared = SHARED_PATHS.test(path);
     // The client's router ignores case too; phones capitalize the first letter.
     const lower = path.toLowerCase();
-    const own = prerendered.get(lower) ?? pageOf(lower);
+    const own = prerendered.get(lower) ?? (WAITING.test(path) ? waiting : undefined);
     if (own) return sendPage(request, reply, 200, await pages.preload(lower, own, request.ip));
+    if (catalog.isCatalogPath(path)) return serveCatalogPage(path, request, reply);
     // These URLs have a page and data.
     if (isShared || request.is404) void reply.header('Vary', 'Accept');
     if (!prefersHtml(request.headers.accept)) return undefined;
@@ -86,6 +78,15 @@ export async function serveClientPages(
     }
     if (isShared) return sendPage(request, reply, 200, waiting);
     return request.is404 ? sendPage(request, reply, 404, notFound) : undefined;
+  }
+  async function serveCatalogPage(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const { page, movedTo } = await catalog.find(path, templates, request.ip);
+    if (movedTo === undefined) return sendPage(request, reply, page ? 200 : 404, page ?? notFound);
+    const [, search] = request.url.split('?', 2);
+    // Revalidated, as another tool may get the slug.
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .redirect(search === undefined ? movedTo : `${movedTo}?${search}`, 301);
   }
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!isReadRequest(request)) return done();

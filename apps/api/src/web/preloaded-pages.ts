@@ -1,9 +1,6 @@
-import { CATALOG_LISTS_TAG, TOOLS_TAG } from '@shop/api-catalog';
-import { withTimeout } from '@shop/api-common';
 import type { CachedResponse, ResponseCache } from '@shop/api-cache';
 import { GRAPHQL_PATH } from '@shop/api-http';
 import type { Bus } from '@shop/api-pub-sub';
-import { REVIEWS_TAG } from '@shop/api-reviews';
 import {
   PRELOADED_QUERIES_ID,
   preloadedQueriesFor,
@@ -12,35 +9,27 @@ import {
 } from '@shop/contracts';
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 import type { FastifyInstance } from 'fastify';
+import { cachedPage } from './cached-page';
 import { toCachedPage } from './pages';
 
 /** Sends a public query from a client's IP. @returns the response body @throws Error without data */
 export type PublicFetcher = (query: PublicQueryRequest, ip: string) => Promise<unknown>;
-
-/** A page without results in time is sent alone; the client then queries. */
-const TIMEOUT_MS = 300;
-const TAGS = [TOOLS_TAG, CATALOG_LISTS_TAG, REVIEWS_TAG];
 
 /** Pages with the results of their public queries, cached and invalidated like these. */
 export class PreloadedPages {
   private readonly empty = new WeakSet<CachedResponse>();
 
   constructor(
-    private readonly cache: ResponseCache,
-    private readonly bus: Pick<Bus, 'isConnected'>,
+    readonly cache: ResponseCache,
+    readonly bus: Pick<Bus, 'isConnected'>,
     private readonly fetch: PublicFetcher,
   ) {}
 
   /** Embeds query results; returns the page itself where it has no queries or they fail. @param ip of the client */
   async preload(path: string, page: CachedResponse, ip: string): Promise<CachedResponse> {
     const queries = preloadedQueriesFor(path);
-    if (queries.length === 0 || !this.bus.isConnected) return page;
-    const key = `page ${path}`;
-    const ready = this.cache.get(key);
-    if (ready) return ready;
-    const pending = this.cache.join(key) ?? this.embed(key, page, queries, ip);
-    const late = () => new Error('The query results are late.');
-    return (await withTimeout(TIMEOUT_MS, pending, late).catch(() => undefined)) ?? page;
+    if (queries.length === 0) return page;
+    return (await cachedPage(this, `page ${path}`, () => this.embed(page, queries, ip))) ?? page;
   }
 
   /** Whether what the path names does not exist, by the query results of its page. */
@@ -48,16 +37,13 @@ export class PreloadedPages {
     return this.empty.has(page);
   }
 
-  private embed(key: string, page: CachedResponse, queries: readonly PublicQueryRequest[], ip: string) {
-    const fill = this.cache.fill(key, TAGS);
-    Promise.all(queries.map(async (query) => ({ ...query, result: await this.fetch(query, ip) })))
-      .then(async (results) => {
-        const preloaded = await toCachedPage(Buffer.from(embedQueryResults(page.plain.toString(), results)));
-        if (results.some(isEmpty)) this.empty.add(preloaded);
-        fill.store(preloaded);
-      })
-      .catch(() => fill.abandon());
-    return fill.outcome;
+  private async embed(page: CachedResponse, queries: readonly PublicQueryRequest[], ip: string) {
+    const results = await Promise.all(
+      queries.map(async (query) => ({ ...query, result: await this.fetch(query, ip) })),
+    );
+    const preloaded = await toCachedPage(Buffer.from(embedQueryResults(page.plain.toString(), results)));
+    if (results.some(isEmpty)) this.empty.add(preloaded);
+    return preloaded;
   }
 }
 
@@ -86,12 +72,28 @@ const HASHES = new Map(
 
 /** Sends public queries to this server; they count as reads of the client's IP. */
 export function createPublicFetcher(fastify: FastifyInstance): PublicFetcher {
-  return async ({ operationName, variables }, remoteAddress) => {
+  return ({ operationName, variables }, ip) => {
     const persistedQuery = { version: 1, sha256Hash: HASHES.get(operationName) };
-    const query = { variables: JSON.stringify(variables), extensions: JSON.stringify({ persistedQuery }) };
-    const { statusCode, body } = await fastify.inject({ url: GRAPHQL_PATH, query, remoteAddress });
-    const result: object = JSON.parse(body);
-    if (statusCode !== 200 || 'errors' in result) throw new Error(`${operationName} has no result.`);
-    return result;
+    const extensions = JSON.stringify({ persistedQuery });
+    return sendPublicQuery(fastify, { extensions }, variables, ip);
   };
+}
+
+/**
+ * Sends a public query to this server.
+ *
+ * @param document names or holds it
+ * @throws Error without data
+ */
+export async function sendPublicQuery(
+  fastify: FastifyInstance,
+  document: Readonly<Record<'extensions', string>> | Readonly<Record<'query', string>>,
+  variables: PublicQueryRequest['variables'],
+  remoteAddress: string,
+): Promise<unknown> {
+  const query = { ...document, variables: JSON.stringify(variables) };
+  const { statusCode, body } = await fastify.inject({ url: GRAPHQL_PATH, query, remoteAddress });
+  const result: object = JSON.parse(body);
+  if (statusCode !== 200 || 'errors' in result) throw new Error('The query has no result.');
+  return result;
 }
