@@ -17,6 +17,9 @@ import { countPolicyReports } from '../web/policy-reports';
 import { createPublicFetcher, PreloadedPages, sendPublicQuery } from '../web/preloaded-pages';
 import { setSecurityHeaders } from '../web/security-headers';
 import { redirectFormerPictures } from '../web/former-pictures';
+import { Sitemap } from '../web/sitemap';
+import { serveSitemap } from '../web/sitemap-routes';
+import { sitemapSource } from '../web/sitemap-source';
 import { serveStaticFiles } from '../web/static-files';
 import { rejectConnectTunnels } from './broken-requests';
 import { compressResponses } from './compressed-responses';
@@ -133,6 +136,8 @@ const PLUGINS: readonly Plugin[] = [
     const catalog = new CatalogPages({ cache, bus }, fetchHead, settings.publicUrl);
     return serveClientPages(fastify, folders.web, settings, pages, catalog);
   },
+  ({ fastify, app, folders }) =>
+    serveSitemap(fastify, folders.web, new Sitemap(sitemapSource(app)), app.get(RateLimiter)),
   ({ fastify, folders }) => serveStaticFiles(fastify, folders.web),
   ({ fastify }) => redirectFormerPictures(fastify),
   ({ fastify, folders }) => serveStaticFiles(fastify, folders.graphiql, '/graphiql/'),

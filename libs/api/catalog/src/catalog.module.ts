@@ -38,6 +38,7 @@ import { ToolRatingRepository } from './persistence/tool-rating.repository';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolDetailsRepository } from './persistence/tool-details.repository';
+import { ToolSlugsRepository } from './persistence/tool-slugs.repository';
 import { ToolIdentifiers } from './persistence/tool-identifiers';
 import { ToolImageRepository } from './persistence/tool-image.repository';
 import { ToolAudit } from './persistence/tool-audit';
@@ -87,6 +88,7 @@ import { ToolsService } from './tools.service';
     ToolIdentifiers,
     ToolDetailsRepository,
     ToolDetailsService,
+    ToolSlugsRepository,
     VocabularyRepository,
     ToolSearch,
     ...[MissedSearchRepository, MissedSearchesService, MissedSearchesResolver],
@@ -112,6 +114,7 @@ import { ToolsService } from './tools.service';
     CategoriesService,
     AttributesService,
     ToolDetailsService,
+    ToolSlugsRepository,
     ToolsService,
     StockService,
     ToolRatingRepository,

@@ -26,6 +26,7 @@ export { CatalogSeed, type SeedTool } from './catalog-seed';
 export { ToolType, toToolType } from './graphql/tool.type';
 export { toolDto, type ToolDto, toToolDto } from './rest/tool.dto';
 export { ToolDetailsService } from './tool-details.service';
+export { ToolSlugsRepository } from './persistence/tool-slugs.repository';
 export { ToolsService } from './tools.service';
 export { findStockError } from './stock/stock-error';
 export type { Reservation, StockView } from './persistence/stock.repository';

@@ -36,6 +36,7 @@ import { MissedSearchRepository } from '../persistence/missed-search.repository'
 import { MissedSearchesService } from '../missed-searches.service';
 import { ToolRepository } from '../persistence/tool.repository';
 import { ToolDetailsRepository } from '../persistence/tool-details.repository';
+import { ToolSlugsRepository } from '../persistence/tool-slugs.repository';
 import { ToolIdentifiers } from '../persistence/tool-identifiers';
 import { ToolImageRepository } from '../persistence/tool-image.repository';
 import { ToolAudit } from '../persistence/tool-audit';
@@ -73,6 +74,7 @@ export class TestCatalog {
   readonly synonyms = this.module.get(SynonymsService);
   readonly facets = this.module.get(FacetsService);
   readonly details = this.module.get(ToolDetailsService);
+  readonly slugs = this.module.get(ToolSlugsRepository);
   readonly media = this.module.get(MediaService);
   readonly mediaModel = this.module.get<Model<{ _id: string; seenAt: Date }>>(
     getModelToken(TEST_MEDIA_SCHEMA.name),
@@ -127,6 +129,7 @@ export class TestCatalog {
           ToolIdentifiers,
           ToolDetailsRepository,
           ToolDetailsService,
+          ToolSlugsRepository,
           VocabularyRepository,
           StockRepository,
         ],
