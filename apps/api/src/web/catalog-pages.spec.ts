@@ -29,6 +29,11 @@ const CATEGORIES = [
   { slug: 'hand-tools', name: 'Hand tools', path: 'hand-tools' },
   { slug: 'striking', name: 'Striking', path: 'hand-tools/striking' },
 ];
+/** Marks what it embeds results in. */
+const preloaded = {
+  preload: async (path: string, { plain }: CachedResponse) =>
+    new CachedResponse(Buffer.from(`${plain.toString()}<!--results of ${path}-->`)),
+};
 let asked: string[];
 let tool: typeof SAW | null;
 let cache: ResponseCache;
@@ -43,6 +48,7 @@ afterEach(() => jest.useRealTimers());
 const pagesOf = (publicUrl: string | undefined = ORIGIN) =>
   new CatalogPages(
     { cache, bus },
+    preloaded,
     async (query, { slug }, ip) => {
       asked.push(`${slug ?? 'categories'} for ${ip}`);
       return { data: query === TOOL_HEAD_QUERY ? { tool } : { categories: CATEGORIES } };
@@ -88,7 +94,7 @@ it('has no rating without reviews, and no stock below the minimum order', async 
 });
 
 it('leaves out absolute addresses while the address of the shop is unknown', async () => {
-  const pages = new CatalogPages({ cache, bus }, async () => ({ data: { tool } }), undefined);
+  const pages = new CatalogPages({ cache, bus }, preloaded, async () => ({ data: { tool } }), undefined);
   const html = await htmlOf('/tools/saw', pages);
   expect(html).not.toMatch(/canonical|og:url|og:image/);
   expect(dataIn(html).offers.url).toBe('/tools/saw');
@@ -100,7 +106,7 @@ it('keeps markup in a name inert in title, attributes and data', async () => {
   const html = await htmlOf('/tools/saw');
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html.match(/<\/(?:script|title)>/g)).toHaveLength(2);
-  expect(html).not.toMatch(/<!--|[^\\]" onload/);
+  expect(html).not.toMatch(/<!--(?!results)|[^\\]" onload/);
   expect(dataIn(html).name).toBe(name);
 });
 
@@ -154,11 +160,21 @@ it.each(['/tools/%00', '/tools/%E0%A4%A', '/tools/a%2Fb', '/tools/%3Cb%3E', `/to
   },
 );
 
-it('sends the template alone without the catalog or the bus', async () => {
-  const failing = new CatalogPages({ cache, bus }, () => Promise.reject(new Error('down')), ORIGIN);
-  expect(await failing.find('/tools/saw', templates, IP)).toEqual({ page: template });
+it('embeds query results', async () => {
+  expect(await htmlOf('/categories/striking')).toContain('<!--results of /categories/striking-->');
+});
+
+it('sends the template with results alone without the catalog or the bus', async () => {
+  const failing = new CatalogPages(
+    { cache, bus },
+    preloaded,
+    () => Promise.reject(new Error('down')),
+    ORIGIN,
+  );
+  const plain = `${template.plain.toString()}<!--results of /tools/saw-->`;
+  expect(await htmlOf('/tools/saw', failing)).toBe(plain);
   bus.isConnected = false;
-  expect(await pagesOf().find('/tools/saw', templates, IP)).toEqual({ page: template });
+  expect(await htmlOf('/tools/saw')).toBe(plain);
 });
 
 it('asks for fields that the schema has', () => {
