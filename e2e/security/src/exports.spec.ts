@@ -13,6 +13,6 @@ it('no route answers a spreadsheet, so no text of a customer is ever run by one'
     .flatMap(({ responses }) => Object.values(responses))
     .flatMap(({ content = {} }) => Object.keys(content));
   expect(new Set(types)).toEqual(
-    new Set(['application/json', 'application/problem+json', 'text/javascript', 'text/plain']),
+    new Set(['application/json', 'application/problem+json', 'image/webp', 'text/javascript', 'text/plain']),
   );
 });

@@ -4,6 +4,8 @@ export const PUBLIC_QUERY_FIELDS = [
   'tools',
   'tool',
   'categories',
+  'attributes',
+  'searchSuggestions',
   'reviews',
   'reviewSummary',
 ] as const;

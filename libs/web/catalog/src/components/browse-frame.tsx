@@ -25,6 +25,7 @@ interface BrowseFrameProps {
 export function BrowseFrame({ title, browse, facets, isCategory, head, children }: BrowseFrameProps) {
   const [open, setOpen] = useState(() => hasLimitError(browse.params));
   const opener = useRef<HTMLButtonElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -54,13 +55,16 @@ export function BrowseFrame({ title, browse, facets, isCategory, head, children 
             className={cx(styles.filters, !open && styles.closed)}
             onKeyDown={({ key }) => key === 'Escape' && open && close()}
           >
+            <button type="button" className={styles.skip} onClick={() => results.current?.focus()}>
+              Skip filters
+            </button>
             <FilterFields {...browse} facets={offered} />
             <Button variant="primary" className={cx(styles.done)} onClick={close}>
               Show tools
             </Button>
           </div>
         </div>
-        <div className={styles.results}>
+        <div ref={results} tabIndex={-1} className={styles.results}>
           <FilterChips {...browse} chips={chips} />
           {children}
         </div>
