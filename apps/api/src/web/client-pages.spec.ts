@@ -96,7 +96,6 @@ it.each([
   ['/imprint', BROWSER, 200, 'html'],
   ['/tools', BROWSER, 200, 'html'],
   ['/tools/claw-hammer-20-oz', BROWSER, 200, 'html'],
-  ['/categories/hand-tools', BROWSER, 200, 'html'],
   ['/tools/claw-hammer-20-oz', FETCH, 200, 'html'],
   ['/tools/no-such-tool', BROWSER, 404, 'html'],
   ['/tools/%00', BROWSER, 404, 'html'],
