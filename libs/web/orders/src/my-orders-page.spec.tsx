@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, aConnection, aTool, graphqlError, renderPage, type Resolvers } from '@shop/web-apollo/testing';
+import {
+  anOrder,
+  aConnection,
+  aTool,
+  graphqlError,
+  renderPage,
+  type Resolvers,
+} from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { MyOrdersPage } from './my-orders-page';
