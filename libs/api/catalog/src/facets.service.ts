@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@shop/contracts';
+import { LIMITS, LOCALE } from '@shop/contracts';
 import { AttributesService } from './attributes.service';
 import { CategoriesService } from './categories.service';
 import type { Attribute, AttributeKind } from './domain/attribute';
@@ -96,7 +96,7 @@ function labelOf({ kind, unit }: Attribute, value: string): string {
 
 function compareValues(one: string, other: string): number {
   const [first, second] = [numberOf(one), numberOf(other)];
-  return first !== undefined && second !== undefined ? first - second : one.localeCompare(other, 'en');
+  return first !== undefined && second !== undefined ? first - second : one.localeCompare(other, LOCALE);
 }
 
 /** The values that lead somewhere or are chosen; of too many those with the most tools. */

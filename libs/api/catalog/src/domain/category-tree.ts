@@ -1,3 +1,4 @@
+import { LOCALE } from '@shop/contracts';
 import type { Category } from './category';
 
 /** The categories of the catalog as a tree, in the order of their positions, each right after its parent. */
@@ -8,7 +9,7 @@ export class CategoryTree {
 
   constructor(stored: readonly Category[]) {
     this.byId = new Map(stored.map((category) => [category.id, category]));
-    const sorted = [...stored].sort((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en'));
+    const sorted = [...stored].sort((a, b) => a.position - b.position || a.name.localeCompare(b.name, LOCALE));
     const children = new Map<string | null, Category[]>();
     for (const category of sorted) {
       const siblings = children.get(category.parentId) ?? [];
