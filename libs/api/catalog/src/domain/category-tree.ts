@@ -9,7 +9,9 @@ export class CategoryTree {
 
   constructor(stored: readonly Category[]) {
     this.byId = new Map(stored.map((category) => [category.id, category]));
-    const sorted = [...stored].sort((a, b) => a.position - b.position || a.name.localeCompare(b.name, LOCALE));
+    const sorted = [...stored].sort(
+      (a, b) => a.position - b.position || a.name.localeCompare(b.name, LOCALE),
+    );
     const children = new Map<string | null, Category[]>();
     for (const category of sorted) {
       const siblings = children.get(category.parentId) ?? [];
