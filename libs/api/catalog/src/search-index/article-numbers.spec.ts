@@ -1,28 +1,7 @@
 import type { NewTool } from '../domain/create-tool';
-import { newTool, TestCatalog } from '../testing/test-catalog';
+import { useSearchCatalog } from '../testing/use-search-catalog';
 
-let catalog: TestCatalog;
-beforeAll(async () => {
-  catalog = await TestCatalog.start();
-});
-afterEach(() => catalog.clear());
-afterAll(() => catalog?.close());
-
-/** Stores tools in this order, a second apart. */
-function fill(...rows: readonly Partial<NewTool>[]): Promise<void> {
-  return catalog.createMany(
-    rows.map((row, index) => ({ ...newTool(row), createdAt: new Date(index * 1_000) })),
-  );
-}
-
-const list = (search: string, change: Partial<Parameters<typeof catalog.tools.list>[0]> = {}) =>
-  catalog.tools.list({ first: 100, sort: 'NEWEST', search, ...change });
-
-async function found(...parameters: Parameters<typeof list>): Promise<string[]> {
-  const { edges, totalCount } = await list(...parameters);
-  expect(edges).toHaveLength(totalCount);
-  return edges.map(({ node }) => node.name);
-}
+const { list, fill, found } = useSearchCatalog();
 
 const NUMBERED: readonly Partial<NewTool>[] = [
   { name: 'Inspection lamp', sku: 'KT-INS114-DRE' },

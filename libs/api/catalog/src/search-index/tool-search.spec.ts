@@ -2,30 +2,10 @@ import { encodeCursor } from '@shop/api-common';
 import { shiftMachineClock, waitUntil } from '@shop/api-database/testing';
 import type { NewTool } from '../domain/create-tool';
 import { type ToolSort, TOOL_SORTS } from '../domain/tool';
-import { ADMIN, TestCatalog, newTool } from '../testing/test-catalog';
+import { ADMIN } from '../testing/test-catalog';
+import { useSearchCatalog } from '../testing/use-search-catalog';
 
-let catalog: TestCatalog;
-beforeAll(async () => {
-  catalog = await TestCatalog.start();
-});
-afterEach(() => catalog.clear());
-afterAll(() => catalog?.close());
-
-/** Stores tools in this order, a second apart. */
-function fill(...rows: Partial<NewTool>[]): Promise<void> {
-  return catalog.createMany(
-    rows.map((row, index) => ({ ...newTool(row), createdAt: new Date(index * 1_000) })),
-  );
-}
-
-const list = (search: string, change: Partial<Parameters<typeof catalog.tools.list>[0]> = {}) =>
-  catalog.tools.list({ first: 100, sort: 'NEWEST', search, ...change });
-
-async function found(...parameters: Parameters<typeof list>): Promise<string[]> {
-  const { edges, totalCount } = await list(...parameters);
-  expect(edges).toHaveLength(totalCount);
-  return edges.map(({ node }) => node.name);
-}
+const { catalog, list, fill, found } = useSearchCatalog();
 
 const SHELF: readonly Partial<NewTool>[] = [
   { name: 'Claw hammer', shortDescription: 'Drop-forged, with a hickory handle.' },
@@ -110,7 +90,7 @@ it.each<[string, string[]]>([
 ])('%s finds %j, from store and memory', async (search, names) => {
   await fill(...MODELS);
   expect(await found(search)).toEqual(names);
-  const { catalogCache } = catalog;
+  const { catalogCache } = catalog();
   catalogCache.changed();
   catalogCache.trustWhile(() => true, 100);
   await waitUntil(async () => (await catalogCache.tools())?.size === MODELS.length);
@@ -142,28 +122,28 @@ it('combines with filters', async () => {
 });
 
 it('follows a tool that is renamed, given another description or deleted', async () => {
-  const id = await catalog.add({ name: 'Hamer' });
-  await catalog.add({ name: 'Old hammer' });
+  const id = await catalog().add({ name: 'Hamer' });
+  await catalog().add({ name: 'Old hammer' });
   expect(await found('hamer')).toEqual(['Hamer']);
-  await catalog.tools.update(ADMIN, id, { name: 'Hammer' });
+  await catalog().tools.update(ADMIN, id, { name: 'Hammer' });
   expect(await found('hamer')).toEqual(['Old hammer', 'Hammer']);
-  await catalog.tools.update(ADMIN, id, { shortDescription: 'Heavy.' });
+  await catalog().tools.update(ADMIN, id, { shortDescription: 'Heavy.' });
   expect(await found('heavy')).toEqual(['Hammer']);
-  await catalog.tools.remove(ADMIN, id);
+  await catalog().tools.remove(ADMIN, id);
   expect(await found('heavy')).toEqual([]);
 });
 
 it('finds a word that another process stores at the same moment', async () => {
   const names = Array.from({ length: 12 }, (_, n) => `Zwinge ${n % 3}`);
-  await Promise.all(names.map((name) => catalog.add({ name })));
+  await Promise.all(names.map((name) => catalog().add({ name })));
   expect(await found('zwinge')).toHaveLength(12);
 });
 
 it('finds a word at once that a machine stores whose clock is ahead', async () => {
-  await catalog.clock.sync();
+  await catalog().clock.sync();
   shiftMachineClock(600_000);
   try {
-    await catalog.add({ name: 'Anvil' });
+    await catalog().add({ name: 'Anvil' });
   } finally {
     jest.useRealTimers();
   }
@@ -181,7 +161,7 @@ it.each([
 it('counts no tools where all are on the first page', async () => {
   await fill(...SHELF);
   let counts = 0;
-  catalog.onRead(({ isCount }) => void (counts += Number(isCount)));
+  catalog().onRead(({ isCount }) => void (counts += Number(isCount)));
   await list('hammer');
   expect(counts).toBe(0);
   expect((await list('hammer', { first: 1 })).totalCount).toBe(2);
@@ -225,24 +205,26 @@ it.each(TOOL_SORTS)('walks by pages in the order %s while others insert, update 
     seen.push(...page.edges.map(({ node }) => node.id));
     after = page.hasNextPage ? page.edges.at(-1)?.cursor : undefined;
     await Promise.all([
-      catalog.add({ name: 'Hamer', pricePerUnit: 101 }),
-      catalog.add({ name: 'Hammer 2' }),
-      ...staying.map((id) => catalog.tools.update(ADMIN, id, { availableQuantity: seen.length })),
+      catalog().add({ name: 'Hamer', pricePerUnit: 101 }),
+      catalog().add({ name: 'Hammer 2' }),
+      ...staying.map((id) => catalog().tools.update(ADMIN, id, { availableQuantity: seen.length })),
     ]);
     if (gone && !seen.includes(gone) && seen.length < 8)
-      await catalog.tools.remove(ADMIN, gone).catch(() => undefined);
+      await catalog()
+        .tools.remove(ADMIN, gone)
+        .catch(() => undefined);
   } while (after);
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.filter((id) => ids.includes(id))).toEqual(ids.filter((id) => id !== gone || seen.includes(id)));
 });
 
 it('finds a new word in memory at once, also on later pages', async () => {
-  const { catalogCache } = catalog;
+  const { catalogCache } = catalog();
   catalogCache.trustWhile(() => true, 100);
   await fill({ name: 'Hammer' }, { name: 'Hammer' });
   await waitUntil(async () => (await catalogCache.tools())?.size === 2);
   const { edges } = await list('ham', { first: 1 });
-  catalogCache.changed(await catalog.add({ name: 'Hammers' }));
+  catalogCache.changed(await catalog().add({ name: 'Hammers' }));
   expect(await found('ham')).toHaveLength(3);
   expect((await list('ham', { first: 1, after: edges[0]?.cursor })).edges).toHaveLength(1);
   catalogCache.trustWhile(() => false, 0);
