@@ -7,10 +7,16 @@ import { PayloadTooLargeException } from '@nestjs/common';
 import { DomainError } from '@shop/api-common';
 
 const OWNER_ONLY = 0o600;
+const CUT_OFF = 'The body ended before its end.';
 
 /** Writes a body to a file, chunk by chunk. What exceeds the limit is discarded. @throws PayloadTooLargeException */
 export function writeUpload(source: Readable, file: string, maxBytes: number): Promise<void> {
   return new Promise((resolve, reject) => {
+    // A client that has left already causes no event.
+    if (source.destroyed) {
+      reject(new Error(CUT_OFF));
+      return;
+    }
     const target = createWriteStream(file, { mode: OWNER_ONLY });
     let bytes = 0;
     const stop = (error: Error): void => {
@@ -24,7 +30,7 @@ export function writeUpload(source: Readable, file: string, maxBytes: number): P
     };
     source.on('data', count).once('error', stop);
     source.once('close', () => {
-      if (!source.readableEnded) stop(new Error('The body ended before its end.'));
+      if (!source.readableEnded) stop(new Error(CUT_OFF));
     });
     source.pipe(target);
     target.once('finish', resolve).once('error', stop);

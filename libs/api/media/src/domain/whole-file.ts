@@ -3,7 +3,7 @@ import type { PictureType } from './picture-type';
 const JPEG_END = Buffer.from('ffd9', 'hex');
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 /** Texts that another program would run; no camera writes them, and compressed bytes do not hit them by chance. */
-const MARKUP = /<script|<html|<!doctype|<\?php|<svg|%PDF-/i;
+const MARKUP = /<script|<html|<!doctype|<\?php|<svg[\s/>]|%PDF-/i;
 
 /** Whether a file ends where its format ends: it is neither cut off nor followed by another file. */
 export function isWholeFile(type: PictureType, bytes: Buffer): boolean {
