@@ -1,6 +1,8 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { CachedQuery } from '@shop/api-cache';
 import { LIMITS } from '@shop/contracts';
 import { AttributesService } from '../attributes.service';
+import { CATALOG_LISTS_TAG } from '../cache-tag';
 import { CategoriesService } from '../categories.service';
 import { ToolDetailsService } from '../tool-details.service';
 import { ToolAttributeType } from './attribute.type';
@@ -17,6 +19,7 @@ export class ToolDetailsResolver {
   ) {}
 
   @ResolveField(() => CategoryType, { nullable: true, description: 'Its category; null when it has none.' })
+  @CachedQuery(CATALOG_LISTS_TAG)
   async category(@Parent() { categoryId }: ToolType): Promise<CategoryType | null> {
     if (categoryId == null) return null;
     const tree = await this.categories.tree();
@@ -28,6 +31,7 @@ export class ToolDetailsResolver {
     name: 'attributes',
     description: `What it is described by, in the order that an admin gave; at most ${LIMITS.attributesPerToolMax}.`,
   })
+  @CachedQuery(CATALOG_LISTS_TAG)
   async describe(@Parent() { attributes }: ToolType): Promise<ToolAttributeType[]> {
     if (attributes.length === 0) return [];
     const definitions = new Map((await this.definitions.all()).map((each) => [each.code, each]));
