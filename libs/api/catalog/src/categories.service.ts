@@ -12,13 +12,18 @@ type Admin = Pick<Principal, 'uid'>;
 /** The tree of categories. */
 @Injectable()
 export class CategoriesService {
+  /** Of the list read last: the rows of one answer share it. */
+  private latest: { readonly stored: readonly Category[]; readonly tree: CategoryTree } | undefined;
+
   constructor(
     private readonly lists: CatalogListRepository,
     private readonly tools: ToolRepository,
   ) {}
 
   async tree(): Promise<CategoryTree> {
-    return new CategoryTree(await this.lists.read(CATEGORIES));
+    const stored = await this.lists.read(CATEGORIES);
+    if (this.latest?.stored !== stored) this.latest = { stored, tree: new CategoryTree(stored) };
+    return this.latest.tree;
   }
 
   /** Tools of the category and those below it; null where they are too many to be counted. */

@@ -10,6 +10,8 @@ import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
 type Sort = Readonly<Record<string, 1 | -1>>;
 
+const ID = /^[\da-f]{24}$/;
+
 /** What pages of single tools show beside the lists, read in batches. */
 @Injectable()
 export class ToolDetailsRepository {
@@ -48,7 +50,8 @@ export class ToolDetailsRepository {
 
   /** By its slug, a former one that no other tool has now, or its id; null otherwise. */
   async findBySlug(slug: string): Promise<Tool | null> {
-    const filters = [{ slug }, { formerSlugs: slug }, { _id: new Types.ObjectId(slugAsId(slug)) }];
+    const ids = ID.test(slug) ? [{ _id: new Types.ObjectId(slug) }] : [];
+    const filters = [{ slug }, { formerSlugs: slug }, ...ids];
     for (const filter of filters) {
       const [tool] = await this.find(filter, 1);
       if (tool) return tool;
@@ -71,18 +74,17 @@ export class ToolDetailsRepository {
   }
 }
 
-const NO_ID = '0'.repeat(24);
-
-function slugAsId(slug: string): string {
-  return /^[\da-f]{24}$/.test(slug) ? slug : NO_ID;
-}
-
 /** One value per key, in order; a repeated key is loaded once. */
 function loadEachOnce<Value>(
   keys: readonly string[],
   load: (key: string) => Promise<Value>,
 ): Promise<Value[]> {
-  const loads = new Map(keys.map((key) => [key, () => load(key)]));
-  const loading = new Map([...loads].map(([key, start]) => [key, start()]));
-  return Promise.all(keys.map((key) => loading.get(key) ?? load(key)));
+  const loading = new Map<string, Promise<Value>>();
+  return Promise.all(
+    keys.map((key) => {
+      const value = loading.get(key) ?? load(key);
+      loading.set(key, value);
+      return value;
+    }),
+  );
 }

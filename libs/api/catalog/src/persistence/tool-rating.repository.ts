@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
 import { NO_RATINGS, type RatingCounts, ratingSortKey } from '../domain/tool-rating';
+import { PRESENT } from './stored-tool';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
 /** The counted reviews of a tool, deleted or not. */
@@ -51,7 +52,10 @@ export class ToolRatingRepository {
 
   /** Of some tools without one, which have no reviews; returns their number. */
   async fillSortKeys(limit: number): Promise<number> {
-    const missing = await this.model.find({ ratingKey: null }, { _id: 1 }).limit(limit).lean();
+    const missing = await this.model
+      .find({ ...PRESENT, ratingKey: null }, { _id: 1 })
+      .limit(limit)
+      .lean();
     const filter = { _id: { $in: missing.map(({ _id }) => _id) }, ratingKey: null };
     if (missing.length > 0)
       await this.model.updateMany(filter, { $set: { ratingKey: 0 } }, { timestamps: false });
