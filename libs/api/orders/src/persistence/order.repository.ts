@@ -84,7 +84,8 @@ export class OrderRepository {
 
   /** Whether a delivered order of the customer has the tool; a refund in full ends that state. */
   async hasDelivered(customerUid: string, toolId: string): Promise<boolean> {
-    return (await this.model.exists({ customerUid, toolId, ...visible(['DELIVERED']) })) !== null;
+    const delivered = { customerUid, toolId, ...visible(['DELIVERED']) };
+    return (await this.model.exists(delivered).hint(BY_CUSTOMER)) !== null;
   }
 
   page(query: OrderQuery): Promise<Page<Order>> {
