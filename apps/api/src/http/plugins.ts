@@ -133,7 +133,7 @@ const PLUGINS: readonly Plugin[] = [
     const pages = new PreloadedPages(cache, bus, createPublicFetcher(fastify));
     const fetchHead: DocumentFetcher = (query, variables, ip) =>
       sendPublicQuery(fastify, { query }, variables, ip);
-    const catalog = new CatalogPages({ cache, bus }, pages, fetchHead, settings.publicUrl);
+    const catalog = new CatalogPages({ cache, bus }, fetchHead, settings.publicUrl);
     return serveClientPages(fastify, folders.web, settings, pages, catalog);
   },
   ({ fastify, app, folders }) =>

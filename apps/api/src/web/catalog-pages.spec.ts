@@ -29,11 +29,6 @@ const CATEGORIES = [
   { slug: 'hand-tools', name: 'Hand tools', path: 'hand-tools' },
   { slug: 'striking', name: 'Striking', path: 'hand-tools/striking' },
 ];
-/** Marks what it embeds results in. */
-const preloaded = {
-  preload: async (path: string, { plain }: CachedResponse) =>
-    new CachedResponse(Buffer.from(`${plain.toString()}<!--results of ${path}-->`)),
-};
 let asked: string[];
 let tool: typeof SAW | null;
 let cache: ResponseCache;
@@ -48,7 +43,6 @@ afterEach(() => jest.useRealTimers());
 const pagesOf = (publicUrl: string | undefined = ORIGIN) =>
   new CatalogPages(
     { cache, bus },
-    preloaded,
     async (query, { slug }, ip) => {
       asked.push(`${slug ?? 'categories'} for ${ip}`);
       return { data: query === TOOL_HEAD_QUERY ? { tool } : { categories: CATEGORIES } };
@@ -94,7 +88,7 @@ it('has no rating without reviews, and no stock below the minimum order', async 
 });
 
 it('leaves out absolute addresses while the address of the shop is unknown', async () => {
-  const pages = new CatalogPages({ cache, bus }, preloaded, async () => ({ data: { tool } }), undefined);
+  const pages = new CatalogPages({ cache, bus }, async () => ({ data: { tool } }), undefined);
   const html = await htmlOf('/tools/saw', pages);
   expect(html).not.toMatch(/canonical|og:url|og:image/);
   expect(dataIn(html).offers.url).toBe('/tools/saw');
@@ -160,18 +154,9 @@ it.each(['/tools/%00', '/tools/%E0%A4%A', '/tools/a%2Fb', '/tools/%3Cb%3E', `/to
   },
 );
 
-it('embeds query results', async () => {
-  expect(await htmlOf('/categories/striking')).toContain('<!--results of /categories/striking-->');
-});
-
-it('sends the template with results alone without the catalog or the bus', async () => {
-  const failing = new CatalogPages(
-    { cache, bus },
-    preloaded,
-    () => Promise.reject(new Error('down')),
-    ORIGIN,
-  );
-  const plain = `${template.plain.toString()}<!--results of /tools/saw-->`;
+it('sends the template alone without the catalog or the bus', async () => {
+  const failing = new CatalogPages({ cache, bus }, () => Promise.reject(new Error('down')), ORIGIN);
+  const plain = template.plain.toString();
   expect(await htmlOf('/tools/saw', failing)).toBe(plain);
   bus.isConnected = false;
   expect(await htmlOf('/tools/saw')).toBe(plain);

@@ -12,7 +12,6 @@ import {
 } from './catalog-heads';
 import { addPageHead, type PageHead } from './page-head';
 import { toCachedPage } from './pages';
-import type { PreloadedPages } from './preloaded-pages';
 
 /** Sends a public query from a client's IP. @returns the response body @throws Error without data */
 export type DocumentFetcher = (
@@ -35,10 +34,9 @@ const LOCATION = 'Location';
 
 /** Public pages of tools and categories, each with a head of its own; cached and invalidated like the catalog. */
 export class CatalogPages {
-  /** @param pages embed query results @param publicUrl origin of the shop */
+  /** @param publicUrl origin of the shop */
   constructor(
     private readonly cache: PageCache,
-    private readonly pages: Pick<PreloadedPages, 'preload'>,
     private readonly fetch: DocumentFetcher,
     private readonly publicUrl: string | undefined,
   ) {}
@@ -63,11 +61,11 @@ export class CatalogPages {
       if (!head) return new CachedResponse(NOTHING);
       const hasMoved = decodeURIComponent(head.path) !== `/${folder}/${slug}`;
       if (hasMoved) return new CachedResponse(NOTHING, [LOCATION, head.path]);
-      const { plain } = await this.pages.preload(path, templates[kind], ip);
-      return toCachedPage(Buffer.from(addPageHead(plain.toString(), head, this.publicUrl)));
+      const html = templates[kind].plain.toString();
+      return toCachedPage(Buffer.from(addPageHead(html, head, this.publicUrl)));
     };
     const page = await cachedPage(this.cache, `head /${folder}/${slug}`, make);
-    if (!page) return { page: await this.pages.preload(path, templates[kind], ip) };
+    if (!page) return { page: templates[kind] };
     const [, movedTo] = page.headers;
     if (movedTo !== undefined) return { movedTo };
     return page.plain.length === 0 ? {} : { page };

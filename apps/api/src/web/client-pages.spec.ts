@@ -51,7 +51,6 @@ const TOOL = {
 const CATEGORIES = [{ slug: 'striking', name: 'Striking tools', path: 'striking' }];
 const catalog = new CatalogPages(
   { cache: new ResponseCache(), bus: { isConnected: true } },
-  { preload: async (_path, page) => page },
   async (query, { slug }) => {
     if (query === CATEGORY_HEAD_QUERY) return { data: { categories: CATEGORIES } };
     return { data: { tool: [TOOL.slug, 'hammer'].includes(String(slug)) ? TOOL : null } };
