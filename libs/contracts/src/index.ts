@@ -18,7 +18,7 @@ export {
 export { ORDER_STATUSES, type OrderStatus } from './order-status';
 export { asciiEmail, canonicalEmail } from './email';
 export { EMAIL_PATTERN } from './patterns';
-export { PICTURE_FORMATS, PICTURE_WIDTHS, pictureSources, type PictureSources } from './picture-sources';
+export { PICTURE_FORMATS, PICTURE_SIZES, PICTURE_WIDTHS, pictureSources } from './picture-sources';
 export {
   isValidQuantity,
   nearestValid,

@@ -2,6 +2,14 @@
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
+/** Width of each frame's picture on screen, from which the browser chooses a file. */
+export const PICTURE_SIZES = {
+  thumb: '64px',
+  card: '(width < 44rem) 45vw, (width < 64rem) 30vw, 420px',
+  page: '(width < 64rem) 100vw, 720px',
+  bare: '(width < 50rem) 110vw, 60vw',
+} as const;
+
 /** Addresses of a picture in each format and width, for `<picture>`: one `<source>` per format, best first. */
 export interface PictureSources {
   /** Values of `srcset`. */

@@ -99,6 +99,17 @@ it.each([
   expect(page.includes(`<img src="${image}" alt="" width="256">`)).toBe(isPreloaded);
 });
 
+it('preloads the file of a picture that its element chooses', () => {
+  const result = { data: { tool: { image: '/pictures/saw/640.webp' } } };
+  const page = embedQueryResults('<head></head><body><picture><img alt=""></picture></body>', [
+    { operationName: 'Purchase', variables: {}, result },
+  ]);
+  const [, preloaded] =
+    /<link rel="preload" as="image" type="image\/avif" imagesrcset="([^"]+)"/.exec(page) ?? [];
+  expect(preloaded).toContain('/pictures/saw/1280.avif 1280w');
+  expect(page).toContain(`<picture><source type="image/avif" srcset="${preloaded}"`);
+});
+
 it('sends queries from the address of the client, so that they are counted', async () => {
   const app = fastify();
   app.get('/graphql', ({ ip, query }) => ({ data: { ip, ...(query as object) } }));

@@ -2,6 +2,8 @@ import type { CachedResponse, ResponseCache } from '@shop/api-cache';
 import { GRAPHQL_PATH } from '@shop/api-http';
 import type { Bus } from '@shop/api-pub-sub';
 import {
+  PICTURE_SIZES,
+  pictureSources,
   PRELOADED_QUERIES_ID,
   preloadedQueriesFor,
   type PreloadedQueryResult,
@@ -10,6 +12,7 @@ import {
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 import type { FastifyInstance } from 'fastify';
 import { cachedPage } from './cached-page';
+import { escapeMarkup } from './page-head';
 import { toCachedPage } from './pages';
 
 /** Sends a public query from a client's IP. @returns the response body @throws Error without data */
@@ -59,11 +62,30 @@ export function embedQueryResults(html: string, results: readonly PreloadedQuery
   // The first tool's picture is the largest content of its page; on the home page it is below the fold.
   const own = results.filter(({ operationName }) => operationName !== 'Categories');
   const [, image] = own.length === 1 ? (/"image":"([^"\\&<>]+)"/.exec(json) ?? []) : [];
-  const preload = image ? `<link rel="preload" as="image" href="${image}" fetchpriority="high">` : '';
+  const [preload, sources] = image
+    ? preloadOf(image, own[0]?.operationName === 'Purchase' ? 'page' : 'card')
+    : ['', ''];
   return html
     .replace('</head>', () => `${preload}</head>`)
-    .replace('<img alt=""', (frame) => (image ? `<img src="${image}" alt=""` : frame))
+    .replace('<img alt=""', (tag) => (image ? `${sources}<img src="${image}" alt=""` : tag))
     .replace('</body>', () => `${block}</body>`);
+}
+
+/** The link that loads a picture early, and the sources of its element: of both the browser takes the same file. */
+function preloadOf(
+  image: string,
+  frame: keyof typeof PICTURE_SIZES,
+): readonly [link: string, sources: string] {
+  const sources = pictureSources(image);
+  const sizes = escapeMarkup(PICTURE_SIZES[frame]);
+  const link = (file: string) => `<link rel="preload" as="image" ${file} fetchpriority="high">`;
+  if (!sources) return [link(`href="${image}"`), ''];
+  const source = (format: keyof typeof sources) =>
+    `<source type="image/${format}" srcset="${sources[format]}" sizes="${sizes}">`;
+  return [
+    link(`type="image/avif" imagesrcset="${sources.avif}" imagesizes="${sizes}"`),
+    source('avif') + source('webp'),
+  ];
 }
 
 const HASHES = new Map(

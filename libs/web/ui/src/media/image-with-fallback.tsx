@@ -1,23 +1,15 @@
-import { pictureSources } from '@shop/contracts';
+import { PICTURE_SIZES, pictureSources } from '@shop/contracts';
 import { useState } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../icons/icon';
 import styles from './media.module.css';
-
-/** Width of each frame's picture on screen, from which the browser chooses a file. */
-const SIZES = {
-  thumb: '64px',
-  card: '(width < 44rem) 45vw, (width < 64rem) 30vw, 420px',
-  page: '(width < 64rem) 100vw, 720px',
-  bare: '(width < 50rem) 110vw, 60vw',
-} as const;
 
 interface ImageWithFallbackProps {
   /** None while it is loading; empty when there is none. */
   readonly src?: string;
   readonly alt: string;
   /** `thumb` in tables, `card` in grids, `page` as main picture, `bare` without frame. */
-  readonly frame?: keyof typeof SIZES;
+  readonly frame?: keyof typeof PICTURE_SIZES;
   /** True above the fold; others load lazily. */
   readonly eager?: boolean;
   readonly fetchPriority?: 'high';
@@ -38,8 +30,8 @@ export function ImageWithFallback(props: ImageWithFallbackProps) {
         <picture>
           {sources && (
             <>
-              <source type="image/avif" srcSet={sources.avif} sizes={SIZES[frame]} />
-              <source type="image/webp" srcSet={sources.webp} sizes={SIZES[frame]} />
+              <source type="image/avif" srcSet={sources.avif} sizes={PICTURE_SIZES[frame]} />
+              <source type="image/webp" srcSet={sources.webp} sizes={PICTURE_SIZES[frame]} />
             </>
           )}
           <img
