@@ -19,11 +19,14 @@ interface ReviewFormProps {
   /** The review to edit. */
   readonly review?: { readonly rating: number; readonly description: string } | null | undefined;
   readonly submitLabel?: string;
+  /** Where the response to a review was lost; of the shop's reviews unless given. */
+  readonly unconfirmed?: string;
   readonly onSubmit: (review: { rating: number; description: string }) => void;
 }
 
 /** Rating and text of a review of the shop or of a tool. */
-export function ReviewForm({ busy, error, review, submitLabel = 'Submit', onSubmit }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  const { busy, error, review, submitLabel = 'Submit', unconfirmed, onSubmit } = props;
   const { register, handleSubmit, formState } = useForm<ReviewFormValues>({
     defaultValues: { rating: review ? String(review.rating) : '', description: review?.description ?? '' },
   });
@@ -35,8 +38,8 @@ export function ReviewForm({ busy, error, review, submitLabel = 'Submit', onSubm
       submitLabel={submitLabel}
       wide
       busy={busy}
-      error={isConflict ? ADD_UNCONFIRMED : error ? errorMessage(error) : undefined}
-      help={isConflict && <LinkButton to="/">Home</LinkButton>}
+      error={isConflict ? (unconfirmed ?? ADD_UNCONFIRMED) : error ? errorMessage(error) : undefined}
+      help={isConflict && unconfirmed === undefined && <LinkButton to="/">Home</LinkButton>}
       onSubmit={(event) => void submit(event)}
     >
       <RatingField

@@ -58,6 +58,7 @@ function OwnReview({ toolId }: { readonly toolId: string }) {
           busy={loading}
           error={error}
           review={myReview}
+          unconfirmed="This review may already be published. Reload the page to see it."
           submitLabel={myReview ? 'Save review' : 'Submit'}
           onSubmit={(typed) => void addReview({ variables: { input: { ...typed, toolId, idempotencyKey } } })}
         />
