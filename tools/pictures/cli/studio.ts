@@ -2,24 +2,13 @@ import { resolve } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
+import type { RenderOptions } from '../src/render-options';
 
 /** What the page of the studio offers: `src/main.ts`. */
 interface PicturesPage {
   slugs(): string[];
   render(slug: string, options: RenderOptions): string;
   drawing(slug: string): string;
-}
-
-export interface RenderOptions {
-  readonly width: number;
-  readonly height: number;
-  readonly samples: number;
-  readonly closeUp?: CloseUp;
-}
-
-export interface CloseUp {
-  readonly fill: number;
-  readonly shift: readonly [right: number, down: number];
 }
 
 export interface Studio {

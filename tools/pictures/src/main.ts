@@ -1,7 +1,8 @@
 import { drawing } from './drawing';
 import type { Subject, Variants } from './model';
 import { seedRandom } from './random';
-import { render, type RenderOptions } from './render';
+import { render } from './render';
+import type { RenderOptions } from './render-options';
 
 const models = import.meta.glob<{ variants: Variants }>('./models/*.ts', { eager: true });
 const variants: Variants = Object.assign({}, ...Object.values(models).map((model) => model.variants));

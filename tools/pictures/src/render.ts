@@ -17,22 +17,8 @@ import { Accumulator } from './accumulator';
 import { studio } from './environment';
 import { AreaLight } from './light';
 import type { Subject } from './model';
+import type { RenderOptions } from './render-options';
 import { frame, pose } from './stage';
-
-export interface RenderOptions {
-  readonly width: number;
-  readonly height: number;
-  /** Jittered pictures that are averaged: each has its own point of the light and of the pixel. */
-  readonly samples: number;
-  /** A closer look: how much of the frame's height the whole subject would fill, and what is in the middle. */
-  readonly closeUp?: CloseUp;
-}
-
-export interface CloseUp {
-  readonly fill: number;
-  /** Part of the frame by which the subject is moved: to the right and down. */
-  readonly shift: readonly [right: number, down: number];
-}
 
 /** The shadow is soft, so that three eighths of the size are enough; but its steps need more samples than the subject. */
 const SHADOW_SCALE = 0.375;
