@@ -112,8 +112,6 @@ import { ToolsService } from './tools.service';
   ],
   exports: [
     CategoriesService,
-    AttributesService,
-    ToolDetailsService,
     ToolSlugsRepository,
     ToolsService,
     StockService,

@@ -8,7 +8,7 @@ export interface ToolAttribute {
   readonly value: string;
 }
 
-export const ATTRIBUTE_CODE = /^[a-z][a-z\d]*(?:[-_][a-z\d]+)*$/;
+const ATTRIBUTE_CODE = /^[a-z][a-z\d]*(?:[-_][a-z\d]+)*$/;
 
 export const attributeCodeSchema = z
   .string('must be a text')
