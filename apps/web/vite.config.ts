@@ -13,7 +13,17 @@ const BEFORE_PAINT = resolve(import.meta.dirname, 'src/preload/before-paint.ts')
 /** Paths served by the API; all others belong to the client. */
 const API_PATHS = [
   ...['/graphql', '/config.js', '/health', '/docs', '/openapi.json', '/graphiql'],
-  ...['/tool', '/order', '/allOrder', '/review', '/user', '/admin', '/create-payment-intent', '/webhook'],
+  ...[
+    '/tool',
+    '/order',
+    '/allOrder',
+    '/review',
+    '/user',
+    '/admin',
+    '/media',
+    '/create-payment-intent',
+    '/webhook',
+  ],
   ...['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator', '/payment-sandbox'],
 ];
 
