@@ -61,7 +61,7 @@ it('turns a photo of 40 megapixels with its place into six pictures without one'
   }
 });
 
-it('answers 304 to whoever has a picture, and 404 for any other address', async () => {
+it('answers 304 to a client that has the picture, and 404 for any other address', async () => {
   const { body } = await upload(await newPicture(9, 9).png().toBuffer(), 'image/png');
   const first = await fetch(shop.origin + body.url);
   const headers = { 'If-None-Match': `"x", W/${first.headers.get('etag')}` };

@@ -10,7 +10,7 @@ export function holdsPictureFiles(collection: string): boolean {
   return collection.startsWith(`${MEDIA_FILES_BUCKET}.`);
 }
 
-/** Writes the files of every picture, byte for byte. They never change; one that is removed meanwhile was shown by no tool. */
+/** Writes the files of every picture, byte for byte. They never change; one that is removed during the backup was shown by no tool. */
 export async function writePictures(db: mongo.Db, store: MediaStore, writer: BackupWriter): Promise<void> {
   const records = db
     .collection<{ _id: string }>(MEDIA_COLLECTION)

@@ -59,7 +59,7 @@ it('refuses cycles, also of moves at once', async () => {
   expect(await paths()).toContain('striking/hammers');
 });
 
-it('keeps slugs unique, whoever is first', async () => {
+it('keeps slugs unique, whichever comes first', async () => {
   const given = await Promise.allSettled([1, 2, 3].map(() => create('Saws', { slug: 'saws' })));
   expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await create('Saws')).toMatchObject({ slug: 'saws-2' });

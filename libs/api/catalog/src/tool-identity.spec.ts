@@ -22,7 +22,7 @@ it('finds a tool by id, article number in any spelling, or slug, and wants exact
   }
 });
 
-it('gives an article number to one tool only, however it is spelled and whoever is first', async () => {
+it('gives an article number to one tool only, however it is spelled and whichever comes first', async () => {
   const outcomes = await Promise.allSettled(['AB-1', 'ab1', 'A B.1', 'a/b-1'].map((sku) => create({ sku })));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const outcome of outcomes) {

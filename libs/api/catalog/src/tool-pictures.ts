@@ -56,7 +56,7 @@ export class ToolPictures {
     return { image: mediaUrl(id), images };
   }
 
-  /** Renews the uploads before the tool is written, so that none is removed as unused meanwhile. */
+  /** Renews the uploads before the tool is written, so that none is removed as unused before it is. */
   private async find(
     images: readonly NamedImage[],
     before: readonly ToolImage[],

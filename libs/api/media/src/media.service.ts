@@ -41,7 +41,7 @@ export class MediaService {
   ) {}
 
   /**
-   * Stores a picture anew in all sizes; one is decoded at a time.
+   * Stores a picture re-encoded in all sizes; one is decoded at a time.
    *
    * @throws DomainError BAD_USER_INPUT for what is no such picture; UNAVAILABLE while too many wait
    * @throws PayloadTooLargeException above 10 MB
@@ -72,7 +72,7 @@ export class MediaService {
   }
 
   /**
-   * Removes pictures that nobody uses and that were not chosen for a day. Safe on concurrent replicas and when interrupted.
+   * Removes pictures that are unused and were not chosen for a day. Safe on concurrent replicas and when interrupted.
    *
    * @returns how many were removed
    */

@@ -12,7 +12,7 @@ const INTERRUPTED_AFTER_MS = 5_000;
 
 /**
  * Lets the tool's rating and the review's badge follow a review, at the cost of a few single-document writes. The tool's
- * document names the one review whose change is open; whoever finds it open, in any process, completes it first. So each
+ * document names the one review whose change is open; a process that finds it open completes it first. So each
  * change counts once, also after a kill between two writes.
  */
 @Injectable()

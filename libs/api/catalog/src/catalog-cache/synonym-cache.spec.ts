@@ -39,7 +39,7 @@ async function untilCached(): Promise<void> {
 }
 const spans = async () => (await cache.index()).spansIn(['spanner']).length;
 
-it('costs a search nothing while nobody writes, and follows each write', async () => {
+it('costs a search nothing between writes, and follows each write', async () => {
   await untilCached();
   const before = reads;
   for (let times = 0; times < 10; times += 1) expect(await spans()).toBe(0);

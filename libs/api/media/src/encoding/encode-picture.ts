@@ -21,7 +21,7 @@ const AVIF = { quality: 55, effort: 2 } as const;
 const WEBP = { quality: 80, effort: 4 } as const;
 
 /**
- * Decodes a picture and encodes it anew in every size: nothing but its pixels survives. Sizes above the source have the width of
+ * Decodes a picture and re-encodes it in every size: nothing but its pixels survives. Sizes above the source have the width of
  * the source.
  *
  * @throws PictureRefused

@@ -17,7 +17,7 @@ export class MediaRepository {
     await this.model.updateOne({ _id: id }, { $setOnInsert: content, ...SEEN_NOW }, { upsert: true });
   }
 
-  /** @returns false when it was removed meanwhile */
+  /** @returns false when it has been removed */
   async confirm(id: string): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, isRemoved: false },
@@ -48,7 +48,7 @@ export class MediaRepository {
     return records.map(({ _id }) => _id);
   }
 
-  /** Marks a picture that is still unseen since; from then on nobody can choose it. @returns whether it is marked */
+  /** Marks a picture that is still unseen since; from then on it cannot be chosen. @returns whether it is marked */
   async claimRemoval(id: string, time: Date): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, seenAt: { $lt: time } },

@@ -42,7 +42,7 @@ export class MediaController {
   @RestDoc({
     summary: 'Upload a picture',
     description:
-      'The body is the file itself, at most 10 MB and 50 megapixels, not animated. It is encoded anew, without any data about place or camera. A picture that no tool shows is removed after a day.',
+      'The body is the file itself, at most 10 MB and 50 megapixels, not animated. It is re-encoded, without any data about place or camera. A picture that no tool shows is removed after a day.',
     bodyTypes: PICTURE_TYPES,
     response: mediaDto,
     errors: ['BAD_USER_INPUT'],

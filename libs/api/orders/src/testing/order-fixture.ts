@@ -100,7 +100,7 @@ export async function startOrderFixture(
     module,
     clock,
     payments,
-    /** What the PurchaseListener was told. */
+    /** What the PurchaseListener received. */
     purchases,
     /** Uids by lower-case e-mail, for the CustomerDirectory. */
     uids,

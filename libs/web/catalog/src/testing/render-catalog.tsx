@@ -6,7 +6,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 
-const unused = () => Promise.reject(new Error('This page signs nobody in.'));
+const unused = () => Promise.reject(new Error('This page has no sign-in.'));
 /** Of a page of a visitor. */
 export const SIGNED_OUT = createSession({ identity: unused, api: unused, tokens: browserTokenStore });
 
