@@ -15,7 +15,7 @@ const RATING = {
 const TOOL = { __typename: 'Tool', id: 'tool-1', rating: RATING };
 const { session } = createTestSession();
 
-async function show(resolvers: Resolvers, signedIn = false) {
+async function show(resolvers: Resolvers, signedIn = false, hash = '') {
   localStorage.clear();
   if (signedIn) localStorage.setItem('accessToken', 'kept');
   await session.restore();
@@ -23,10 +23,22 @@ async function show(resolvers: Resolvers, signedIn = false) {
     <SessionProvider session={session}>
       <ToolReviews toolId="tool-1" />
     </SessionProvider>,
-    { path: '/tools/hammer', initialPath: '/tools/hammer', siblings: <Toaster /> },
+    { path: '/tools/hammer', initialPath: `/tools/hammer${hash}`, siblings: <Toaster /> },
     { tool: TOOL, reviews: aConnection([aReview()]), myReview: null, ...resolvers },
   );
 }
+
+it.each([
+  ['', 0],
+  ['#reviews', 1],
+])('with the hash %p scrolls to itself %d times', async (hash, times) => {
+  const scrollIntoView = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView });
+  await show({}, false, hash);
+  await screen.findByText('4.3');
+  expect(scrollIntoView).toHaveBeenCalledTimes(times);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
 
 it('shows the rating with a bar for each star, and how many reviews are hidden', async () => {
   await show({});
