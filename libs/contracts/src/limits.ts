@@ -50,6 +50,7 @@ export const LIMITS = {
   ratingMax: 5,
   quantityMax: 1_000_000,
   priceBreaksMax: 10,
+  orderLinesMax: 100,
   /** Minor units; what the card provider takes at the least and at the most in one payment. */
   priceMin: 50,
   totalMax: 99_999_999,
@@ -70,6 +71,8 @@ export const RESERVATION_LIMITS = {
   minBudgetCost: 1 / 6,
   /** Unpaid orders that one account may end within the window, of whatever tools. */
   cancelledOrdersMax: 500,
+  /** Lines of all unpaid orders of one account. */
+  linesMax: 100,
   /**
    * `share` of a tool's units in large orders, `units` of all tools, and `fullReservations`: how often the permitted units of a
    * tool may be reserved to the end within the window.

@@ -1,6 +1,12 @@
+export { lineTotalOf, sharesOf, totalOf } from './domain/order-lines';
 export { CustomerDirectory } from './domain/order-scope';
 export { PurchaseListener } from './domain/purchase-listener.port';
-export { reservationOutcomeFor, type OrderState, statesLeadingTo } from './domain/order';
+export {
+  reservationOutcomeFor,
+  type OrderState,
+  type ReservationOutcome,
+  statesLeadingTo,
+} from './domain/order';
 export {
   type ListedPayment,
   type Payment,

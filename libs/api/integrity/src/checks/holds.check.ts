@@ -1,5 +1,6 @@
 import type { Check, CheckRun, Violation } from '../domain/check';
 import type { HoldRow, OrderRow, ToolRow } from '../persistence/rows';
+import { lineOf, toolIdsOf } from './order-lines';
 import { outcomeFor } from './order-states';
 import { accountOf, formatUnits, holdsFor, holdsOf, missingUnits, totalQuantity } from './stock-account';
 import { toolViolation } from './violations';
@@ -55,11 +56,10 @@ function orphaned(
 ): Violation | undefined {
   const outcome = order && outcomeFor(order);
   const toolId = tool._id.toHexString();
-  const isOfThisTool = order?.toolId === toolId;
+  const isOfThisTool = lineOf(order, toolId) !== undefined;
   if (isOfThisTool && (outcome === 'keep' || outcome === undefined)) return undefined;
   const isSale = isOfThisTool && outcome === 'sell';
-  const state = isOfThisTool ? order.status : `one of tool ${order?.toolId}`;
-  const reason = order ? `which is ${state}` : 'which is not there';
+  const reason = order ? `which is ${isOfThisTool ? order.status : otherTools(order)}` : 'which is not there';
   const reservation = { toolId, orderId, quantity };
   return toolViolation(tool, ` holds ${formatUnits(quantity)} for order ${orderId}, ${reason}.`, {
     invariant: INVARIANT,
@@ -70,6 +70,11 @@ function orphaned(
   });
 }
 
+function otherTools(order: OrderRow): string {
+  const [first = '', ...others] = toolIdsOf([order]);
+  return `one of tool ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+}
+
 /** The account shows whether the units of the second hold were deducted from the available ones. */
 function duplicated(
   tool: ToolRow,
@@ -77,7 +82,8 @@ function duplicated(
   order: OrderRow | undefined,
   { store }: CheckRun,
 ): Violation {
-  const kept = holds.find(({ quantity }) => quantity === order?.quantity) ?? holds[0];
+  const ordered = lineOf(order, tool._id.toHexString())?.quantity;
+  const kept = holds.find(({ quantity }) => quantity === ordered) ?? holds[0];
   const surplus = totalQuantity(holds) - kept.quantity;
   const missing = missingUnits(accountOf(tool));
   const released = missing === 0 ? surplus : missing === -surplus ? 0 : undefined;
@@ -95,8 +101,9 @@ function duplicated(
 }
 
 function wrongQuantity(tool: ToolRow, hold: HoldRow, order: OrderRow | undefined): Violation | undefined {
-  if (!order || order.quantity === hold.quantity) return undefined;
-  const text = ` holds ${formatUnits(hold.quantity)} for order ${hold.orderId}, which is for ${order.quantity}.`;
+  const line = lineOf(order, tool._id.toHexString());
+  if (!line || line.quantity === hold.quantity) return undefined;
+  const text = ` holds ${formatUnits(hold.quantity)} for order ${hold.orderId}, which is for ${line.quantity}.`;
   const remedy = 'Decide by hand which quantity is right; compare with the amount of the payment.';
   return toolViolation(tool, text, { invariant: INVARIANT, remedy });
 }

@@ -4,9 +4,11 @@ import {
   type StockTotals,
   toStockAccount,
 } from '@shop/api-ledger';
+import type { ReservationOutcome } from '@shop/api-orders';
 import { formatMoney, money } from '@shop/contracts';
 import type { Check, CheckRun, Violation } from '../domain/check';
 import type { OrderRow, ToolRow } from '../persistence/rows';
+import { amountOf, lineOf, toolIdsOf } from './order-lines';
 import { isUnplaced, outcomeFor } from './order-states';
 import { type Account, accountOf, holdsFor } from './stock-account';
 import { orderViolation, toolViolation } from './violations';
@@ -76,11 +78,11 @@ export const ledgerOrdersCheck: Check = {
 
 async function recheckOrder(id: string, { store, ledger }: CheckRun): Promise<Violation | undefined> {
   const before = await store.byId('orders', id);
-  const tool = before && (await store.byId('tools', before.toolId));
+  const tools = [...(await store.byIds('tools', before ? toolIdsOf([before]) : [])).values()];
   const violationOf = await compareWithLedger(ledger, [id]);
   const order = await store.byId('orders', id);
-  if (!before || order?.status !== before.status || hasPending(before, order, tool)) return undefined;
-  const isEnding = outcomeFor(order) !== 'keep' && holdsFor(tool, id).length > 0;
+  if (!before || order?.status !== before.status || hasPending(before, order, ...tools)) return undefined;
+  const isEnding = outcomeFor(order) !== 'keep' && tools.some((tool) => holdsFor(tool, id).length > 0);
   return isEnding ? undefined : violationOf(order);
 }
 
@@ -98,11 +100,20 @@ async function compareWithLedger(ledger: LedgerRepository, ids: readonly string[
   };
 }
 
-function stockFault(order: OrderRow, { held, released, sold }: StockTotals) {
-  const { quantity } = order;
+function stockFault(order: OrderRow, byTool: ReadonlyMap<string, StockTotals>): string | undefined {
   const outcome = outcomeFor(order);
+  if (outcome === undefined) return undefined;
+  for (const toolId of new Set([...toolIdsOf([order]), ...byTool.keys()])) {
+    const fault = lineFault(lineOf(order, toolId)?.quantity ?? 0, byTool.get(toolId), outcome);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function lineFault(quantity: number, totals: StockTotals | undefined, outcome: ReservationOutcome) {
+  const { held = 0, released = 0, sold = 0 } = totals ?? {};
   const isOlderThanLedger = held === 0 && released === 0 && sold === 0;
-  if (outcome === undefined || (outcome === 'sell' && isOlderThanLedger)) return undefined;
+  if (outcome === 'sell' && isOlderThanLedger) return undefined;
   const net = outcome === 'release' ? 0 : quantity;
   if (held - released === net && sold === (outcome === 'sell' ? quantity : 0)) return undefined;
   return `it is for ${quantity}, but the ledger has ${held} held, ${released} released and ${sold} sold for it`;
@@ -110,7 +121,7 @@ function stockFault(order: OrderRow, { held, released, sold }: StockTotals) {
 
 function paymentFault(order: OrderRow, { charged, refunded }: PaymentTotals) {
   if (order.inLedger !== true) return undefined;
-  const total = order.pricePerUnit * order.quantity;
+  const total = amountOf(order);
   const late = (order.refundedIntents ?? []).length * total;
   const paid = order.transactionId == null ? 0 : total;
   const back = late + (order.status === 'REFUNDED' ? paid : (order.refundedAmount ?? 0));

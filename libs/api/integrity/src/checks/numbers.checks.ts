@@ -1,4 +1,6 @@
 import { LIMITS } from '@shop/contracts';
+import type { LineRow, OrderRow } from '../persistence/rows';
+import { amountOf, linesOf } from './order-lines';
 import { rowCheck } from './row-check';
 import { holdsOf } from './stock-account';
 import { orderViolation, toolViolation } from './violations';
@@ -46,15 +48,23 @@ export const orderNumbersCheck = rowCheck(
   },
   [
     (order) => {
-      const { pricePerUnit, quantity } = order;
-      const inRange = pricePerUnit > 0 && quantity > 0 && pricePerUnit * quantity <= LIMITS.totalMax;
-      const outOfRange = inRange ? undefined : `${quantity} units at ${pricePerUnit} minor units`;
-      const wrong = notWhole({ pricePerUnit, quantity }) ?? outOfRange;
+      const wrong = linesOf(order).map(wrongNumberOf).find(Boolean) ?? tooMuch(order);
       if (wrong === undefined) return undefined;
       return orderViolation(order, ` has an impossible number: ${wrong}.`, ABOUT);
     },
   ],
 );
+
+function wrongNumberOf({ pricePerUnit, quantity }: LineRow): string | undefined {
+  const inRange = pricePerUnit > 0 && quantity > 0 && pricePerUnit * quantity <= LIMITS.totalMax;
+  const outOfRange = inRange ? undefined : `${quantity} units at ${pricePerUnit} minor units`;
+  return notWhole({ pricePerUnit, quantity }) ?? outOfRange;
+}
+
+function tooMuch(order: OrderRow): string | undefined {
+  const amount = amountOf(order);
+  return amount > LIMITS.totalMax ? `${amount} minor units in all` : undefined;
+}
 
 function notWhole(numbers: Readonly<Record<string, unknown>>) {
   const wrong = Object.entries(numbers).filter(([, value]) => !Number.isSafeInteger(value));

@@ -2,6 +2,7 @@ import type { ListedPayment } from '@shop/api-orders';
 import { CURRENCY, formatMoney, money } from '@shop/contracts';
 import type { CheckRun, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
+import { amountOf } from './order-lines';
 import { isSold } from './order-states';
 
 type Timing = Pick<CheckRun, 'now' | 'graceMs'>;
@@ -59,7 +60,7 @@ function withKnownFailure(fault: PaymentFault, { id }: ListedPayment, order: Ord
 
 function faultOf(payment: ListedPayment, order: OrderRow, timing: Timing): PaymentFault | undefined {
   const { amount, currency } = payment.amount;
-  const total = order.pricePerUnit * order.quantity;
+  const total = amountOf(order);
   const isPaidByThis = order.transactionId === payment.id;
   if (amount === total && currency === CURRENCY) {
     return isPaidByThis ? paidByThis(payment, order, timing) : notPaidByThis(payment, order, timing);

@@ -1,7 +1,9 @@
+import { lineTotalOf, sharesOf } from '@shop/api-orders';
 import { formatMoney, money } from '@shop/contracts';
 import type { Check, CheckInfo, Violation } from '../domain/check';
 import type { IntegrityStore } from '../persistence/integrity-store';
 import type { OrderRow } from '../persistence/rows';
+import { amountOf, lineOf, linesOf, toolIdsOf } from './order-lines';
 import { isSold } from './order-states';
 import { partitions } from './partitions';
 import { formatUnits, holdsOf } from './stock-account';
@@ -16,7 +18,8 @@ interface TotalsRule extends CheckInfo, Pick<Violation, 'invariant' | 'remedy'> 
   counted(store: IntegrityStore, toolId?: string): AsyncIterable<readonly [toolId: string, totals: Totals]>;
   /** Orders of a tool that may not be counted yet. */
   uncounted(store: IntegrityStore, toolId: string): Promise<readonly OrderRow[]>;
-  totalsOf(order: OrderRow): Totals;
+  /** By line. */
+  totalsOf(order: OrderRow): readonly Totals[];
   /** @param index of the wrong sum */
   describe(toolId: string, counted: number, due: number, index: number): string;
 }
@@ -30,9 +33,9 @@ function totalsCheck(rule: TotalsRule): Check {
         if (isInPart(toolId)) add(before, toolId, totals);
       }
       for await (const page of store.pages('orders')) {
-        const sold = page.filter((order) => isSold(order) && isInPart(order.toolId));
-        countChecked(sold.length);
-        for (const order of sold) add(byOrders, order.toolId, rule.totalsOf(order));
+        const sold = page.filter(isSold);
+        countChecked(sold.filter((order) => toolIdsOf([order]).some(isInPart)).length);
+        for (const order of sold) addOrder(byOrders, order, isInPart);
       }
       for (const id of new Set([...before.keys(), ...byOrders.keys()])) {
         const [counted, due] = [before.get(id) ?? [], byOrders.get(id) ?? []];
@@ -41,10 +44,16 @@ function totalsCheck(rule: TotalsRule): Check {
     }
   }
 
+  function addOrder(sums: Map<string, Totals>, order: OrderRow, isWanted: (toolId: string) => boolean) {
+    const totals = rule.totalsOf(order);
+    for (const [index, { toolId }] of linesOf(order).entries())
+      if (isWanted(toolId)) add(sums, toolId, totals[index] ?? []);
+  }
+
   async function recheck(store: IntegrityStore, id: string, before: Totals, due: Totals) {
     const sums = new Map<string, Totals>();
     const uncounted = (await rule.uncounted(store, id)).filter(isSold);
-    for (const order of uncounted) add(sums, id, rule.totalsOf(order));
+    for (const order of uncounted) addOrder(sums, order, (toolId) => toolId === id);
     for await (const [, totals] of rule.counted(store, id)) add(sums, id, totals);
     const after = sums.get(id) ?? [];
     for (let index = 0; index < Math.max(before.length, due.length); index += 1) {
@@ -81,7 +90,7 @@ export const soldUnitsCheck = totalsCheck({
     const ids = holdsOf(await store.byId('tools', toolId)).map(({ orderId }) => orderId);
     return [...(await store.byIds('orders', ids)).values()];
   },
-  totalsOf: ({ quantity }) => [quantity],
+  totalsOf: (order) => linesOf(order).map(({ quantity }) => [quantity]),
   describe: (id, counted, due) =>
     `Tool ${id} counts ${formatUnits(counted)} as sold; its paid orders are for ${due}.`,
 });
@@ -100,13 +109,20 @@ export const salesCheck = totalsCheck({
     const due = { dueAt: { $exists: true }, 'unposted.0': { $exists: false } };
     const orders: OrderRow[] = [];
     for (const filter of [pending, due]) {
-      for await (const page of store.pages('orders', { toolId, ...filter })) orders.push(...page);
+      for await (const page of store.pages('orders', filter))
+        orders.push(...page.filter((order) => lineOf(order, toolId)));
     }
     return orders;
   },
-  totalsOf({ status, pricePerUnit, quantity, refundedAmount = 0, refundFailedAmount = 0 }) {
-    const revenue = pricePerUnit * quantity;
-    return [revenue, (status === 'REFUNDED' ? revenue : refundedAmount) - refundFailedAmount];
+  totalsOf(order) {
+    const { status, refundedAmount = 0, refundFailedAmount = 0 } = order;
+    const lines = { lines: linesOf(order) };
+    const refunded = sharesOf(lines, status === 'REFUNDED' ? amountOf(order) : refundedAmount);
+    const failed = sharesOf(lines, refundFailedAmount);
+    return linesOf(order).map((line, index) => [
+      lineTotalOf(line).amount,
+      (refunded[index] ?? 0) - (failed[index] ?? 0),
+    ]);
   },
   describe(id, counted, due, index) {
     const [has, demanded] = [formatMoney(money(counted)), formatMoney(money(due))];

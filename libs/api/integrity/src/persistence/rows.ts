@@ -30,12 +30,17 @@ export interface ToolRow extends LedgerRow {
   readonly holds?: readonly HoldRow[];
 }
 
-export interface OrderRow extends LedgerRow {
-  readonly _id: Types.ObjectId;
-  readonly status: string;
+export interface LineRow {
   readonly toolId: string;
   readonly quantity: number;
   readonly pricePerUnit: number;
+}
+
+/** Has its one line in itself when `lines` is absent, as orders of former releases have it. */
+export interface OrderRow extends LedgerRow, LineRow {
+  readonly _id: Types.ObjectId;
+  readonly status: string;
+  readonly lines?: readonly LineRow[];
   readonly customerUid: string;
   readonly createdAt: Date;
   readonly holdExpiresAt?: Date | null;

@@ -19,8 +19,28 @@ export class LedgerRepository {
     return totals(this.model, toolIds, 'toolId', {}, 'quantity', NO_STOCK);
   }
 
-  stockTotalsByOrder(orderIds: readonly string[]): Promise<Map<string, StockTotals>> {
-    return totals(this.model, orderIds, 'orderId', { toolId: { $exists: true } }, 'quantity', NO_STOCK);
+  /** By order, then by tool. */
+  async stockTotalsByOrder(
+    orderIds: readonly string[],
+  ): Promise<ReadonlyMap<string, ReadonlyMap<string, StockTotals>>> {
+    const sums = await this.model.aggregate<{
+      _id: { orderId: string; toolId: string; kind: string };
+      sum: number;
+    }>([
+      { $match: { orderId: { $in: [...orderIds] }, toolId: { $exists: true } } },
+      {
+        $group: {
+          _id: { orderId: '$orderId', toolId: '$toolId', kind: '$kind' },
+          sum: { $sum: '$quantity' },
+        },
+      },
+    ]);
+    const byOrder = new Map(orderIds.map((id) => [id, new Map<string, StockTotals>()]));
+    for (const { _id, sum } of sums) {
+      const byTool = byOrder.get(_id.orderId);
+      byTool?.set(_id.toolId, { ...(byTool.get(_id.toolId) ?? NO_STOCK), [_id.kind]: sum });
+    }
+    return byOrder;
   }
 
   paymentTotalsByOrder(orderIds: readonly string[]): Promise<Map<string, PaymentTotals>> {

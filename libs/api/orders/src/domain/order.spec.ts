@@ -3,7 +3,6 @@ import {
   reservationOutcomeFor,
   isVisible,
   statesLeadingTo,
-  totalOf,
   type OrderState,
   type StoredOrder,
 } from './order';
@@ -32,8 +31,4 @@ it('shows every state but the two internal ones', () => {
   const seen = (status: OrderState) => isVisible({ status } as StoredOrder);
   expect(ORDER_STATUSES.every(seen)).toBe(true);
   expect((['PLACING', 'REJECTED'] as const).some(seen)).toBe(false);
-});
-
-it('adds up in whole minor units', () => {
-  expect(totalOf({ pricePerUnit: 1999, quantity: 3 })).toEqual({ amount: 5997, currency: 'USD' });
 });

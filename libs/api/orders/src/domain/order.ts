@@ -1,5 +1,6 @@
-import { money, ORDER_STATUSES, type Money, type OrderStatus } from '@shop/contracts';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { SalesEntry } from '../sales/sales-entry';
+import { type OrderLine, totalOf } from './order-lines';
 
 /** Two states are internal: PLACING before the reservation, and REJECTED, kept for a day against concurrent duplicates. */
 export type OrderState = 'PLACING' | 'REJECTED' | OrderStatus;
@@ -13,13 +14,11 @@ export interface OrderEvent {
   readonly note?: string | undefined;
 }
 
-/** An order before it is stored; name and price are copied from the tool. */
+/** An order before it is stored. */
 export interface OrderDraft {
   readonly id: string;
-  readonly toolId: string;
-  readonly toolName: string;
-  readonly pricePerUnit: number;
-  readonly quantity: number;
+  /** As the customer gave them; at least one, and one per tool. */
+  readonly lines: readonly OrderLine[];
   readonly customerUid: string;
   readonly customerEmail: string;
   readonly customerName: string;
@@ -124,8 +123,4 @@ export function refundedAmountOf(order: StoredOrder, paymentId: string): number 
   const isPayment = order.transactionId === paymentId;
   if (isLate || (isPayment && order.status === 'REFUNDED')) return totalOf(order).amount;
   return isPayment ? order.refundedAmount : 0;
-}
-
-export function totalOf({ pricePerUnit, quantity }: Pick<StoredOrder, 'pricePerUnit' | 'quantity'>): Money {
-  return money(pricePerUnit * quantity);
 }

@@ -2,7 +2,7 @@ import type { StoredOrder } from './order';
 import { paymentRefusal } from './payment-check';
 import type { Payment } from './payment.port';
 
-const order = { id: 'o1', pricePerUnit: 1999, quantity: 2 } as StoredOrder;
+const order = { id: 'o1', lines: [{ pricePerUnit: 1999, quantity: 2 }] } as unknown as StoredOrder;
 const payment: Payment = {
   id: 'pi_1',
   state: 'SUCCEEDED',

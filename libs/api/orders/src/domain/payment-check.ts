@@ -1,5 +1,6 @@
 import { DomainError } from '@shop/api-common';
-import { type StoredOrder, totalOf } from './order';
+import { type StoredOrder } from './order';
+import { totalOf } from './order-lines';
 import type { Payment } from './payment.port';
 
 export function paymentFits(order: StoredOrder, payment: Payment): boolean {

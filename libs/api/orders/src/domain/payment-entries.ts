@@ -1,7 +1,8 @@
 import { type PaymentEntry, createChargeEntry, createRefundEntry } from '@shop/api-ledger';
-import { type StoredOrder, totalOf } from './order';
+import { type StoredOrder } from './order';
+import { totalOf } from './order-lines';
 
-type Billed = Pick<StoredOrder, 'id' | 'pricePerUnit' | 'quantity'>;
+type Billed = Pick<StoredOrder, 'id' | 'lines'>;
 
 export function chargeEntryFor(order: Billed, paymentId: string, at: Date): PaymentEntry {
   return createChargeEntry({ orderId: order.id, paymentId, ...totalOf(order) }, at);

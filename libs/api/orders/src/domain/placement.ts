@@ -1,9 +1,9 @@
 import { findStockError, type Tool } from '@shop/api-catalog';
 import { DomainError } from '@shop/api-common';
 import { formatMoney, LIMITS, money } from '@shop/contracts';
-import { type OrderDraft, totalOf } from './order';
+import { lineTotalOf, type OrderLine } from './order-lines';
 
-export type PlacementTerms = Pick<OrderDraft, 'quantity' | 'pricePerUnit'>;
+export type PlacementTerms = Pick<OrderLine, 'quantity' | 'pricePerUnit'>;
 
 /** Why an order cannot be placed; undefined when it can. Checks the total last. */
 export function placementRefusal(
@@ -12,7 +12,7 @@ export function placementRefusal(
   quantityName = 'quantity',
 ): DomainError | undefined {
   const refusal = findStockError(tool, terms, quantityName);
-  if (refusal || totalOf(terms).amount <= LIMITS.totalMax) return refusal;
+  if (refusal || lineTotalOf(terms).amount <= LIMITS.totalMax) return refusal;
   const most = formatMoney(money(LIMITS.totalMax));
   return DomainError.badInput({
     [quantityName]: `makes the total more than ${most}, the most that one payment may be`,

@@ -1,7 +1,9 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { connectionType, enumType, MoneyType, NodeType, PageArgs } from '@shop/api-graphql';
 import { LIMITS, money, type Money, type OrderStatus } from '@shop/contracts';
-import { isPaid, type Order, type OrderEvent, totalOf } from '../domain/order';
+import { isPaid, type Order, type OrderEvent } from '../domain/order';
+import { firstLineOf, totalOf } from '../domain/order-lines';
+import { OrderLineType, toOrderLineType } from './order-line.type';
 
 export const OrderStatusEnum = enumType<OrderStatus>('OrderStatus', 'How far an order is.', {
   PENDING_PAYMENT: 'Placed; its units are held until it is paid or its time runs out.',
@@ -28,19 +30,30 @@ class OrderEventType {
 }
 
 @ObjectType('Order', {
-  description: 'An order of one tool, with its own copy of name and price.',
+  description: 'An order of one tool or several, with its own copy of names and prices.',
   implements: () => NodeType,
 })
 export class OrderType implements NodeType {
   @Field(() => ID, { description: 'Stays the same for good.' })
   id!: string;
-  @Field(() => ID, { description: 'Id of the tool, also after it was deleted.' })
+  @Field(() => [OrderLineType], { description: 'One for each tool, in the order in which they were given.' })
+  lines!: readonly OrderLineType[];
+  @Field(() => ID, {
+    description: 'Id of the tool of the first line, also after it was deleted.',
+    deprecationReason: 'Use lines.',
+  })
   toolId!: string;
-  @Field({ description: 'What the tool was called when it was ordered.' })
+  @Field({
+    description: 'What the tool of the first line was called when it was ordered.',
+    deprecationReason: 'Use lines.',
+  })
   toolName!: string;
-  @Field(() => MoneyType, { description: 'Price of one unit when it was ordered.' })
+  @Field(() => MoneyType, {
+    description: 'Price of one unit of the first line when it was ordered.',
+    deprecationReason: 'Use lines.',
+  })
   pricePerUnit!: Money;
-  @Field(() => Int, { description: 'Number of units.' })
+  @Field(() => Int, { description: 'Number of units of the first line.', deprecationReason: 'Use lines.' })
   quantity!: number;
   @Field(() => MoneyType, { description: 'What the order costs in all.' })
   total!: Money;
@@ -91,9 +104,11 @@ export class OrderType implements NodeType {
 export const OrderConnection = connectionType(OrderType, 'Order');
 
 export function toOrderType(order: Order): OrderType {
+  const { toolId, toolName, pricePerUnit, quantity } = firstLineOf(order);
   return {
     ...order,
-    pricePerUnit: money(order.pricePerUnit),
+    lines: order.lines.map(toOrderLineType),
+    ...{ toolId, toolName, pricePerUnit: money(pricePerUnit), quantity },
     total: totalOf(order),
     paid: isPaid(order),
     moneyIncidentAt: order.paymentIssueAt,

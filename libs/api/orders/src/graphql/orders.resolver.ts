@@ -71,7 +71,11 @@ export class OrdersResolver {
     return order && toOrderType(order);
   }
 
-  @ResolveField(() => ToolType, { nullable: true, description: 'The tool; null once it is deleted.' })
+  @ResolveField(() => ToolType, {
+    nullable: true,
+    description: 'The tool of the first line; null once it is deleted.',
+    deprecationReason: 'Use lines.',
+  })
   async tool(@Parent() order: OrderType): Promise<ToolType | null> {
     const tool = await this.toolLoader.load(order.toolId);
     return tool && toToolType(tool);

@@ -4,7 +4,7 @@ import { LIMITS, money, type Money } from '@shop/contracts';
 import { OrdersService } from '../services/orders.service';
 import { MoneySumType } from './sales.resolver';
 
-@ObjectType('ReservedTool', { description: 'The units that one unpaid order reserves.' })
+@ObjectType('ReservedTool', { description: 'The units of a tool that one unpaid order reserves.' })
 class ReservedToolType {
   @Field(() => ID, { description: 'Id of the tool, also after it was deleted.' })
   toolId!: string;
@@ -26,7 +26,7 @@ class ReservationHolderType {
   quantity!: number;
   @Field(() => MoneySumType, { description: 'What the unpaid orders cost in all.' })
   total!: Money;
-  @Field(() => [ReservedToolType], { description: 'One entry per order.' })
+  @Field(() => [ReservedToolType], { description: 'One entry per line of an order.' })
   tools!: readonly ReservedToolType[];
 }
 

@@ -159,7 +159,7 @@ it('agrees with orders, stock and provider after placing, cancelling, expiring, 
     const charged = payment?.state === 'SUCCEEDED' ? quantity * PRICE : 0;
     const refunded = payment?.refunded ? charged : 0;
     expect((await ledger.paymentTotalsByOrder([id])).get(id)).toEqual({ charged, refunded });
-    const units = (await ledger.stockTotalsByOrder([id])).get(id);
+    const units = (await ledger.stockTotalsByOrder([id])).get(id)?.get(toolId);
     const isSold = ['PAID', 'REFUNDED'].includes(status);
     expect(units).toEqual({
       ...{ stocked: 0, held: quantity },

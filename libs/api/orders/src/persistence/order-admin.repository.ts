@@ -7,7 +7,8 @@ import {
 } from '@shop/api-audit-log';
 import type { PaymentEntry } from '@shop/api-ledger';
 import { refundEntryFor } from '../domain/payment-entries';
-import { type Order, statesLeadingTo, totalOf } from '../domain/order';
+import { type Order, statesLeadingTo } from '../domain/order';
+import { totalOf } from '../domain/order-lines';
 import type { ManualStatus } from '../domain/status-transition';
 import { TIMING } from '../domain/timing';
 import { refundSalesEntry } from '../sales/sales-entry';

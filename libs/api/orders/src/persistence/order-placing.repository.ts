@@ -14,6 +14,7 @@ import { LIMITS } from '@shop/contracts';
 import { NO_CUSTOMER, type Order, type OrderDraft, statesLeadingTo, type StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
+import { toFormerFields } from './stored-lines';
 import { toStoredOrder } from './to-order';
 
 const INITIAL = {
@@ -39,8 +40,8 @@ export class OrderPlacingRepository {
   async open({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const dueAt = addMilliseconds(draft.createdAt, TIMING.placing);
     for (const holdSlot of slotsFrom(id)) {
-      const record: mongo.Document = { _id: new Types.ObjectId(id), ...draft, ...INITIAL, holdSlot, dueAt };
-      if (await this.inserts.load(record)) return toStoredOrder(record as OrderRecord);
+      const record = { ...toRecord(id, draft), ...INITIAL, holdSlot, dueAt };
+      if (await this.inserts.load(record)) return toStoredOrder(record as mongo.Document as OrderRecord);
       const existing = await this.model.findById(id).lean<OrderRecord>();
       if (existing) return toStoredOrder(existing);
     }
@@ -51,7 +52,7 @@ export class OrderPlacingRepository {
   async decline({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const purgeAt = addMilliseconds(draft.createdAt, TIMING.rejectedKept);
     const rejected = { ...INITIAL, ...NO_CUSTOMER, status: 'REJECTED', purgeAt };
-    if (await this.inserts.load({ _id: new Types.ObjectId(id), ...draft, ...rejected })) return null;
+    if (await this.inserts.load({ ...toRecord(id, draft), ...rejected })) return null;
     const existing = await this.model.findById(id).lean<OrderRecord>();
     return existing && toStoredOrder(existing);
   }
@@ -79,6 +80,10 @@ export class OrderPlacingRepository {
     );
     return modifiedCount === 1;
   }
+}
+
+function toRecord(id: string, draft: Omit<OrderDraft, 'id'>) {
+  return { _id: new Types.ObjectId(id), ...draft, ...toFormerFields(draft) };
 }
 
 /** Starts at a different slot per order so that concurrent orders do not contend for slot 0. */

@@ -11,20 +11,26 @@ import type { OrderScope } from '../domain/order-scope';
 import { BY_CUSTOMER, ORDER_MODEL, type OrderRecord, BY_PAYMENT_ISSUE } from './order.schema';
 import { toOrder, toStoredOrder } from './to-order';
 
-const SEARCHED_FIELDS = ['customerEmail', 'customerName', 'toolName', 'transactionId'] as const;
+const SEARCHED_FIELDS = [
+  ...(['customerEmail', 'customerName', 'toolName', 'transactionId'] as const),
+  ...(['lines.toolName', 'lines.sku'] as const),
+];
 /** The id, as receipts print it. */
 const ORDER_NUMBER = /^#?([\da-f]{24})$/i;
 
 const INTERNAL_FIELDS = ['moves', AUDIT_OUTBOX, 'inLedger', 'salesRecorded', 'holdSlot', 'purgeAt'];
 
-const RECENT_FIELDS = { toolId: 1, quantity: 1, status: 1, createdAt: 1, events: 1 } as const;
+const RECENT_FIELDS = {
+  ...{ 'lines.toolId': 1, 'lines.quantity': 1, toolId: 1, quantity: 1 },
+  ...{ status: 1, createdAt: 1, events: 1 },
+} as const;
 const MAX_RECENT = 1_000;
 
 export interface OrderQuery extends PageRequest {
   readonly scope: OrderScope;
   readonly newestFirst: boolean;
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** The order's id, or a literal substring of the customer's e-mail or name, the tool's name or the transaction id. */
+  /** The order's id, or a literal substring of the customer's e-mail or name, a tool's name or number, or the transaction id. */
   readonly search?: string | undefined;
   readonly withPaymentIssue?: boolean | undefined;
   readonly omittedFields?: readonly LongField[] | undefined;
@@ -74,7 +80,8 @@ export class OrderRepository {
   /** A customer's unpaid order with this id, or their newest unpaid order of the tool with this id. */
   async findPayable(customerUid: string, id: string): Promise<Order | null> {
     const toolId = id.toLowerCase();
-    const named = isObjectIdOrHexString(id) ? [{ _id: id }, { toolId }] : [{ toolId }];
+    const ofTool = [{ toolId }, { 'lines.toolId': toolId }];
+    const named = isObjectIdOrHexString(id) ? [{ _id: id }, ...ofTool] : ofTool;
     const record = await this.model
       .findOne({ customerUid, ...visible(['PENDING_PAYMENT']), $or: named })
       .sort({ createdAt: -1, _id: -1 })
@@ -84,7 +91,8 @@ export class OrderRepository {
 
   /** Whether a delivered order of the customer has the tool; a refund in full ends that state. */
   async hasDelivered(customerUid: string, toolId: string): Promise<boolean> {
-    const delivered = { customerUid, toolId, ...visible(['DELIVERED']) };
+    const $or = [{ toolId }, { 'lines.toolId': toolId }];
+    const delivered = { customerUid, $or, ...visible(['DELIVERED']) };
     return (await this.model.exists(delivered).hint(BY_CUSTOMER)) !== null;
   }
 

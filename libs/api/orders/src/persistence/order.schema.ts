@@ -2,6 +2,7 @@ import { AUDIT_OUTBOX, pendingAuditEntrySchema } from '@shop/api-audit-log';
 import { paymentEntrySchema } from '@shop/api-ledger';
 import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
+import { orderLineSchema } from './stored-lines';
 
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
@@ -32,6 +33,9 @@ const salesEntrySchema = new Schema(
 export const orderSchema = new Schema(
   {
     status: text,
+    /** Absent in orders of former releases until they are migrated. */
+    lines: { type: [orderLineSchema], default: undefined },
+    /** These four are read by replicas of the former release only. */
     toolId: text,
     toolName: text,
     pricePerUnit: number,

@@ -3,6 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 
+/** Of orders of former releases. */
+const FORMER_LINE = {
+  ...{ toolId: '$toolId', toolName: '$toolName' },
+  ...{ pricePerUnit: '$pricePerUnit', quantity: '$quantity' },
+};
+
 export interface ReservedTool {
   readonly toolId: string;
   readonly toolName: string;
@@ -18,7 +24,7 @@ export interface ReservationHolder {
   readonly quantity: number;
   /** Minor units. */
   readonly total: number;
-  /** One entry per order. */
+  /** One entry per line of an order. */
   readonly tools: readonly ReservedTool[];
 }
 
@@ -30,14 +36,18 @@ export class ReservationHolderRepository {
   list(limit: number): Promise<ReservationHolder[]> {
     return this.model.aggregate<ReservationHolder>([
       { $match: { status: 'PENDING_PAYMENT' } },
+      { $set: { line: { $ifNull: ['$lines', [FORMER_LINE]] } } },
+      { $unwind: { path: '$line', includeArrayIndex: 'index' } },
       {
         $group: {
           _id: '$customerUid',
           customerEmail: { $max: '$customerEmail' },
-          orders: { $sum: 1 },
-          quantity: { $sum: '$quantity' },
-          total: { $sum: { $multiply: ['$quantity', '$pricePerUnit'] } },
-          tools: { $push: { toolId: '$toolId', toolName: '$toolName', quantity: '$quantity' } },
+          orders: { $sum: { $cond: [{ $eq: ['$index', 0] }, 1, 0] } },
+          quantity: { $sum: '$line.quantity' },
+          total: { $sum: { $multiply: ['$line.quantity', '$line.pricePerUnit'] } },
+          tools: {
+            $push: { toolId: '$line.toolId', toolName: '$line.toolName', quantity: '$line.quantity' },
+          },
         },
       },
       { $sort: { quantity: -1, _id: 1 } },

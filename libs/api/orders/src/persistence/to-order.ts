@@ -1,5 +1,6 @@
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import type { OrderRecord } from './order.schema';
+import { toLine } from './stored-lines';
 
 type ReadRecord = Omit<OrderRecord, 'events'> & Partial<Pick<OrderRecord, 'events'>>;
 
@@ -9,8 +10,12 @@ const DEFAULTS = {
   ...{ disputeMessages: [], unposted: [], events: [] },
 };
 
-export function toStoredOrder({ _id, incidentAt, departedAt, ...fields }: ReadRecord): StoredOrder {
-  const renamed = { id: _id.toHexString(), paymentIssueAt: incidentAt, anonymizedAt: departedAt };
+export function toStoredOrder(record: ReadRecord): StoredOrder {
+  const { _id, incidentAt, departedAt, toolId, toolName, pricePerUnit, quantity, ...fields } = record;
+  const stored = fields.lines ?? [toLine({ toolId, toolName, pricePerUnit, quantity })];
+  const isRefunded = fields.status === 'REFUNDED';
+  const lines = isRefunded ? stored.map((line) => ({ ...line, refundedQuantity: line.quantity })) : stored;
+  const renamed = { id: _id.toHexString(), lines, paymentIssueAt: incidentAt, anonymizedAt: departedAt };
   return { ...DEFAULTS, ...fields, ...renamed } as StoredOrder;
 }
 

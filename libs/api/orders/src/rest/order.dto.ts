@@ -1,15 +1,31 @@
 import { ORDER_STATUSES, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
-import { isPaid, type Order, totalOf } from '../domain/order';
+import { isPaid, type Order } from '../domain/order';
+import { firstLineOf, lineTotalOf, type OrderLine, toolNamesOf, totalOf } from '../domain/order-lines';
 
-export const orderDto = z
+const orderLineDto = z
   .object({
-    _id: z.string(),
     toolId: z.string(),
+    sku: z.string().describe("The tool's article number, empty without one."),
     tool: z.string().describe("The tool's name when it was ordered."),
     price_per_unit: z.number(),
     order_quantity: z.int(),
     total_price: z.number(),
+    refunded_quantity: z.int().describe('Units whose money went back.'),
+  })
+  .meta({ id: 'OrderLine', description: 'The units of one tool in an order; prices in major units.' });
+
+export const orderDto = z
+  .object({
+    _id: z.string(),
+    toolId: z.string().describe('Of the first line.'),
+    tool: z
+      .string()
+      .describe("The tool's name when it was ordered; of several lines `Claw hammer and 2 more`."),
+    price_per_unit: z.number().describe('Of the first line.'),
+    order_quantity: z.int().describe('Of the first line.'),
+    total_price: z.number().describe('What the order costs in all.'),
+    lines: z.array(orderLineDto).describe('One for each tool, in the order in which they were given.'),
     customerEmail: z.string(),
     customerName: z.string(),
     phone: z.string(),
@@ -24,19 +40,31 @@ export const orderDto = z
 export type OrderDto = z.output<typeof orderDto>;
 
 export function toOrderDto(order: Order): OrderDto {
-  const { toolId, customerEmail, customerName, phone, address, status, transactionId } = order;
+  const { toolId, pricePerUnit, quantity } = firstLineOf(order);
+  const { customerEmail, customerName, phone, address, status, transactionId } = order;
   return {
     _id: order.id,
     toolId,
-    tool: order.toolName,
-    price_per_unit: toMajorUnits(order.pricePerUnit),
-    order_quantity: order.quantity,
+    tool: toolNamesOf(order),
+    price_per_unit: toMajorUnits(pricePerUnit),
+    order_quantity: quantity,
     total_price: toMajorUnits(totalOf(order).amount),
+    lines: order.lines.map(toOrderLineDto),
     ...{ customerEmail, customerName, phone, address, status },
     paid: isPaid(order),
     ...(transactionId !== undefined && { transactionId }),
     createdAt: order.createdAt.toISOString(),
     ...(order.status === 'PENDING_PAYMENT' &&
       order.holdExpiresAt && { holdExpiresAt: order.holdExpiresAt.toISOString() }),
+  };
+}
+
+function toOrderLineDto(line: OrderLine): z.output<typeof orderLineDto> {
+  return {
+    ...{ toolId: line.toolId, sku: line.sku, tool: line.toolName },
+    price_per_unit: toMajorUnits(line.pricePerUnit),
+    order_quantity: line.quantity,
+    total_price: toMajorUnits(lineTotalOf(line).amount),
+    refunded_quantity: line.refundedQuantity,
   };
 }

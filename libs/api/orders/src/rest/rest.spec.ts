@@ -46,6 +46,12 @@ describe('POST /order', () => {
         ...{ _id: expect.any(String), toolId, tool: expect.stringMatching(/^Hammer/), price_per_unit: 12.5 },
         ...{ order_quantity: 3, total_price: 37.5, customerEmail: anna.email, customerName: 'anna' },
         ...{ phone: '+1 555 0100', address: 'Here', status: 'PENDING_PAYMENT', paid: false },
+        lines: [
+          {
+            ...{ toolId, sku: '', tool: body.order.tool, price_per_unit: 12.5 },
+            ...{ order_quantity: 3, total_price: 37.5, refunded_quantity: 0 },
+          },
+        ],
         createdAt: expect.any(String),
         holdExpiresAt: expect.any(String),
       },

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { nullOnDuplicate } from '@shop/api-database';
-import { type StoredOrder, totalOf } from '../domain/order';
+import { type StoredOrder } from '../domain/order';
+import { lineTotalOf, type OrderLine, sharesOf } from '../domain/order-lines';
 import { dayOf, type SalesEntry, salesKeyOf } from './sales-entry';
 import { SALES_MODEL, type SalesRecord } from './sales.schema';
 
@@ -28,18 +29,31 @@ const SUMMED = ['orders', 'revenue', 'refunds', 'refunded'] as const;
 
 const SUMS = Object.fromEntries(SUMMED.map((field) => [field, { $sum: `$${field}` }]));
 
+/** Orders of the tool in whichever line. */
+const ofTool = { orders: ['$orders', '$furtherOrders'], refunds: ['$refunds', '$furtherRefunds'] };
+const SUMS_OF_TOOL = {
+  ...SUMS,
+  orders: { $sum: { $sum: ofTool.orders } },
+  refunds: { $sum: { $sum: ofTool.refunds } },
+};
+
 /** Tool name of a day with sales, comparable by day; null for a day with refunds only. */
-const SOLD = { $cond: [{ $gt: ['$orders', 0] }, { day: '$day', toolName: '$toolName' }, null] };
+const SOLD = { $cond: [{ $gt: [{ $sum: ofTool.orders }, 0] }, { day: '$day', toolName: '$toolName' }, null] };
 
 /** Sales by day and tool. One conditional write per entry updates both the sums and the deduplication keys. */
 @Injectable()
 export class SalesRepository {
   constructor(@InjectModel(SALES_MODEL) private readonly model: Model<SalesRecord>) {}
 
+  /** One write per line. */
   async post(order: StoredOrder, entry: SalesEntry): Promise<void> {
-    if (await this.add(order, entry)) return;
-    await this.open(order, entry);
-    await this.add(order, entry);
+    const increments = incrementsOf(order, entry);
+    for (const [index, line] of order.lines.entries()) {
+      const add = () => this.add(order.id, line, entry, increments[index] ?? {});
+      if (await add()) continue;
+      await this.open(line, entry);
+      await add();
+    }
   }
 
   /** Removes the keys of entries stored up to a time; a later post of one is not counted. */
@@ -67,7 +81,7 @@ export class SalesRepository {
           _id: '$toolId',
           soldLast: { $max: SOLD },
           quantity: { $sum: '$quantity' },
-          ...SUMS,
+          ...SUMS_OF_TOOL,
           net: { $sum: { $subtract: ['$revenue', '$refunded'] } },
         },
       },
@@ -79,41 +93,60 @@ export class SalesRepository {
     ]);
   }
 
-  private async add(order: StoredOrder, entry: SalesEntry): Promise<boolean> {
-    const key = salesKeyOf(order.id, entry);
+  private async add(
+    orderId: string,
+    line: OrderLine,
+    entry: SalesEntry,
+    increment: Readonly<Record<string, number>>,
+  ): Promise<boolean> {
+    const key = salesKeyOf(orderId, entry);
     const { modifiedCount } = await this.model.updateOne(
       {
-        _id: idOf(order, entry),
+        _id: idOf(line, entry),
         'posted.key': { $ne: key },
         trimmedUpTo: { $not: { $gte: entry.recordedAt } },
       },
       {
-        $inc: incrementOf(order, entry),
+        $inc: increment,
         // A refunded order may have an old tool name.
-        ...(entry.event === 'paid' && { $set: { toolName: order.toolName } }),
+        ...(entry.event === 'paid' && { $set: { toolName: line.toolName } }),
         $push: { posted: { key, at: entry.recordedAt } },
       },
     );
     return modifiedCount === 1;
   }
 
-  private async open(order: StoredOrder, entry: SalesEntry): Promise<void> {
-    const { toolId, toolName } = order;
+  private async open(line: OrderLine, entry: SalesEntry): Promise<void> {
+    const { toolId, toolName } = line;
     const empty = { ...NO_SALES, day: dayOf(entry.at), toolId, toolName };
-    const id = { _id: idOf(order, entry) };
+    const id = { _id: idOf(line, entry) };
     await nullOnDuplicate(this.model.updateOne(id, { $setOnInsert: empty }, { upsert: true }));
   }
 }
 
-function idOf({ toolId }: StoredOrder, { at }: SalesEntry): string {
+function idOf({ toolId }: OrderLine, { at }: SalesEntry): string {
   return `${dayOf(at)}/${toolId}`;
 }
 
-function incrementOf(order: StoredOrder, { event, refund }: SalesEntry): Record<string, number> {
-  const { amount } = totalOf(order);
-  if (event === 'paid') return { orders: 1, quantity: order.quantity, revenue: amount };
+/** By line. The order counts once, in its first line; a refunded amount is divided among all. */
+function incrementsOf(order: StoredOrder, { event, refund }: SalesEntry): Record<string, number>[] {
+  const totals = order.lines.map((line) => lineTotalOf(line).amount);
+  if (event === 'paid')
+    return order.lines.map(({ quantity }, index) => ({
+      [index === 0 ? 'orders' : 'furtherOrders']: 1,
+      ...{ quantity, revenue: totals[index] ?? 0 },
+    }));
   const refunds = order.status === 'REFUNDED' ? REFUNDS[event] : 0;
-  return { refunds, refunded: refund?.amount ?? amount };
+  const refunded = refund ? refundShares(order, refund) : totals;
+  return refunded.map((amount, index) => ({
+    [index === 0 ? 'refunds' : 'furtherRefunds']: refunds,
+    refunded: amount,
+  }));
+}
+
+function refundShares(order: StoredOrder, { amount, upTo }: NonNullable<SalesEntry['refund']>): number[] {
+  const before = sharesOf(order, upTo - amount);
+  return sharesOf(order, upTo).map((share, index) => share - (before[index] ?? 0));
 }
 
 function during(first: string, last: string): PipelineStage.Match {

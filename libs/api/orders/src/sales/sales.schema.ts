@@ -16,6 +16,9 @@ export const salesSchema = new Schema(
     revenue: number,
     refunds: number,
     refunded: number,
+    /** Of orders in which the tool is not the first line; `orders` and `refunds` count each order once. */
+    furtherOrders: Number,
+    furtherRefunds: Number,
     posted: {
       type: [new Schema({ key: text, at: { type: Date, required: true } }, { _id: false })],
       required: true,

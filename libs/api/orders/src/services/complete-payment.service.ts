@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Principal } from '@shop/api-common';
 import type { Order } from '../domain/order';
+import { findLine } from '../domain/order-lines';
 import { paymentRefusal } from '../domain/payment-check';
 import { type Payment, PaymentPort } from '../domain/payment.port';
 import { ownScope } from '../domain/order-scope';
@@ -45,7 +46,7 @@ export class CompletePaymentService {
     const named = await this.orders.find(id, scope);
     if (named) return named;
     const paid = payment?.orderId === undefined ? null : await this.orders.find(payment.orderId, scope);
-    return paid?.toolId === id.toLowerCase() ? paid : this.orders.findPayable(customer.uid, id);
+    return paid && findLine(paid, id.toLowerCase()) ? paid : this.orders.findPayable(customer.uid, id);
   }
 }
 

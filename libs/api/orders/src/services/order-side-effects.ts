@@ -6,8 +6,9 @@ import { CustomerErasureRepository } from '../persistence/customer-erasure.repos
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { SalesRepository } from '../sales/sales.repository';
 
-export function reservationFor({ id, toolId, quantity }: StoredOrder): Reservation {
-  return { orderId: id, toolId, quantity };
+/** One reservation per line. */
+export function reservationsFor({ id, lines }: Pick<StoredOrder, 'id' | 'lines'>): Reservation[] {
+  return lines.map(({ toolId, quantity }) => ({ orderId: id, toolId, quantity }));
 }
 
 /** Effects of a new state on other documents. The order stays due until they are done. */
@@ -24,12 +25,16 @@ export class OrderSideEffects {
   async run(order: StoredOrder): Promise<void> {
     const outcome = reservationOutcomeFor(order);
     if (outcome === 'keep') return;
-    await (outcome === 'sell'
-      ? this.stock.commit(reservationFor(order))
-      : this.stock.release(reservationFor(order)));
+    const end = (reservation: Reservation) =>
+      outcome === 'sell' ? this.stock.commit(reservation) : this.stock.release(reservation);
+    await Promise.all(reservationsFor(order).map(end));
     for (const entry of order.unposted) await this.sales.post(order, entry);
     if (order.anonymizedAt && !needsPersonalData(order)) await this.erasures.erasePersonalData(order.id);
-    if (order.status === 'DELIVERED' || order.status === 'REFUNDED') await this.purchases.changed(order);
+    if (order.status === 'DELIVERED' || order.status === 'REFUNDED') await this.reportPurchases(order);
     await this.due.finish(order);
+  }
+
+  private async reportPurchases({ customerUid, lines }: StoredOrder): Promise<void> {
+    for (const { toolId } of lines) await this.purchases.changed({ customerUid, toolId });
   }
 }

@@ -51,7 +51,7 @@ it('finds by state, e-mail, name and tool, taken literally', async () => {
   expect(ids(await service.list({ first: 9, status: 'CANCELLED' }))).toEqual([annas[3]?.id]);
   expect(ids(await service.list({ first: 9, search: 'BEN@demo' }))).toEqual([bens.id]);
   expect(ids(await service.list({ first: 9, search: 'millstone' }))).toEqual([bens.id]);
-  expect(ids(await service.list({ first: 9, search: bens.toolName }))).toEqual([bens.id]);
+  expect(ids(await service.list({ first: 9, search: bens.lines[0]?.toolName ?? '' }))).toEqual([bens.id]);
   expect(ids(await service.list({ first: 9, search: '.*' }))).toEqual([]);
 });
 

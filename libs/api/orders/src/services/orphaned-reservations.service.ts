@@ -8,7 +8,7 @@ import { ReconciliationCounters } from './reconciliation-counters';
 
 const BATCH = 200;
 
-/** Releases reservations without an order that needs them, left by processes killed while placing an order. */
+/** Ends reservations without an order that needs them, left by processes killed while placing an order. */
 @Injectable()
 export class OrphanedReservationsService {
   private readonly logger = new Logger(OrphanedReservationsService.name);
@@ -29,17 +29,21 @@ export class OrphanedReservationsService {
 
   private async releaseFrom(reservations: readonly Reservation[]): Promise<number> {
     const orders = await this.orders.findManyStored(reservations.map(({ orderId }) => orderId));
-    const needed = new Set(orders.filter(needsReservation).map(({ id }) => id));
-    const orphans = reservations.filter(({ orderId }) => !needed.has(orderId));
-    const results = await Promise.all(orphans.map((orphan) => this.release(orphan)));
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    const results = await Promise.all(
+      reservations.map((reservation) => this.end(reservation, byId.get(reservation.orderId))),
+    );
     const released = results.filter(Boolean).length;
     this.counters.add('orphaned_hold', released);
     return released;
   }
 
   /** A failure does not stop the others; the next run retries. */
-  private async release(reservation: Reservation): Promise<boolean> {
+  private async end(reservation: Reservation, order: StoredOrder | undefined): Promise<boolean> {
+    if (order && needsReservation(order)) return false;
     try {
+      // A replica of the former release leaves those of all lines but one.
+      if (order && reservationOutcomeFor(order) === 'sell') return await this.stock.commit(reservation);
       return await this.stock.release(reservation);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

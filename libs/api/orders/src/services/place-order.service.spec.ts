@@ -34,7 +34,8 @@ it('takes name, price and owner from the server, reserves the units and says unt
     createOrderInput(toolId, { quantity: 3, expectedPricePerUnit: PRICE }),
   );
   expect(order).toMatchObject({
-    ...{ toolId, quantity: 3, pricePerUnit: PRICE, status: 'PENDING_PAYMENT', intentAttempt: 0 },
+    lines: [{ toolId, quantity: 3, pricePerUnit: PRICE, refundedQuantity: 0 }],
+    ...{ status: 'PENDING_PAYMENT', intentAttempt: 0 },
     ...{ customerUid: 'uid-anna', customerEmail: 'anna@demo.dev', customerName: 'anna' },
     holdExpiresAt: new Date(fixture.clock.now().getTime() + 3_600_000),
     events: [{ status: 'PENDING_PAYMENT', by: 'customer', at: fixture.clock.now() }],
@@ -51,7 +52,7 @@ it.each(['=HYPERLINK("x")', '+1 (555) 0100', '@SUM(A1)', '\t=1'])('stores the ph
 it("takes the tool's minimum and price when nothing is said of them", async () => {
   const toolId = await fixture.createStockedTool(10, 2);
   const order = await service.place(createPrincipal('ben'), { toolId, phone: '+1 555 0101' });
-  expect(order).toMatchObject({ quantity: 2, pricePerUnit: PRICE, address: '' });
+  expect(order).toMatchObject({ lines: [{ quantity: 2, pricePerUnit: PRICE }], address: '' });
 });
 
 it.each([
@@ -176,7 +177,7 @@ describe('under one idempotency key', () => {
       createPrincipal(loser),
       createOrderInput(toolId, { quantity: 1, idempotencyKey: 'k3' }),
     );
-    expect(again.quantity).toBe(1);
+    expect(again.lines).toMatchObject([{ quantity: 1 }]);
   });
 });
 

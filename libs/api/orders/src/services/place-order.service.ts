@@ -5,11 +5,12 @@ import { IdempotencyKeys, type IdempotencyClaim } from '@shop/api-idempotency';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { formatCount, LIMITS, unitPriceAt } from '@shop/contracts';
 import { reservationOutcomeFor, isVisible, type Order, type StoredOrder } from '../domain/order';
+import { findLine, firstLineOf } from '../domain/order-lines';
 import { placementRefusal } from '../domain/placement';
 import { MINUTE } from '../domain/timing';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { reservationFor } from './order-side-effects';
+import { reservationsFor } from './order-side-effects';
 import { ReservationLimits } from './reservation-limits.service';
 import { type NewOrder, placeOrderSchema } from './place-order.input';
 
@@ -72,9 +73,7 @@ export class PlaceOrderService {
     const claim = await this.keys.claim(request);
     const draft = {
       id: claim.thingId,
-      ...terms,
-      toolId: tool.id,
-      toolName: tool.name,
+      lines: [{ toolId: tool.id, sku: '', toolName: tool.name, ...terms, refundedQuantity: 0 }],
       customerUid: uid,
       customerEmail: customer.email,
       customerName: customer.displayName,
@@ -111,7 +110,7 @@ export class PlaceOrderService {
     const isPlaced = current !== null && isVisible(current);
     // A concurrent duplicate abandoned or even finished the order: this reservation has no owner.
     if (!isPlaced || (reservationOutcomeFor(current) !== 'keep' && !current.dueAt))
-      await this.stock.release(reservationFor(order));
+      await Promise.all(reservationsFor(order).map((reservation) => this.stock.release(reservation)));
     return isPlaced ? current : null;
   }
 
@@ -123,14 +122,16 @@ export class PlaceOrderService {
   ): Promise<void> {
     const now = this.clock.now();
     try {
-      const mustRemain = tool ? await this.limits.check(customer, order, tool) : 0;
-      const hold = { ...reservationFor(order), mustRemain };
-      await this.stock.reserve(hold, order.pricePerUnit, now, { terms: tool ?? undefined, quantityName });
+      const toLeave = await this.limits.check(customer, order, tool ? [tool] : []);
+      for (const { toolId, quantity, pricePerUnit } of order.lines) {
+        const hold = { orderId: order.id, toolId, quantity, mustRemain: toLeave.get(toolId) ?? 0 };
+        await this.stock.reserve(hold, pricePerUnit, now, { terms: tool ?? undefined, quantityName });
+      }
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
       if (!(await this.placing.reject(order.id, now))) return;
       await this.keys.release(claim);
-      throw await this.explain(refusal, customer, order.toolId, quantityName);
+      throw await this.explain(refusal, customer, firstLineOf(order).toolId, quantityName);
     }
   }
 
@@ -143,10 +144,11 @@ export class PlaceOrderService {
   ): Promise<DomainError> {
     if (refusal.code !== 'OUT_OF_STOCK') return refusal;
     const own = await this.orders.findPayable(customer.uid, toolId);
-    if (own?.toolId !== toolId.toLowerCase()) return refusal;
+    const line = own && findLine(own, toolId.toLowerCase());
+    if (!line) return refusal;
     return new DomainError(
       'OUT_OF_STOCK',
-      `${refusal.message} Your unpaid order reserves ${formatCount(own.quantity)} of them: pay it, or cancel it to order again.`,
+      `${refusal.message} Your unpaid order reserves ${formatCount(line.quantity)} of them: pay it, or cancel it to order again.`,
       { [quantityName]: 'is reserved by your own unpaid order' },
     );
   }

@@ -4,10 +4,10 @@ import { addMilliseconds, Clock, type Principal } from '@shop/api-common';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { RESERVATION_LIMITS } from '@shop/contracts';
 import type { StoredOrder } from '../domain/order';
-import { isWithinFairShare, unitsToLeave } from '../domain/reservation-limits';
+import { findLine } from '../domain/order-lines';
+import { assertAccountMayReserve, isWithinFairShare, unitsToLeave } from '../domain/reservation-limits';
 import { MINUTE, TIMING } from '../domain/timing';
 import { OrderRepository } from '../persistence/order.repository';
-import { reservationFor } from './order-side-effects';
 
 /** Limits what one account reserves. Runs after the order is stored, so concurrent orders of the account see each other. */
 @Injectable()
@@ -20,11 +20,15 @@ export class ReservationLimits {
   ) {}
 
   /**
-   * @param tool as read before the order was stored
-   * @returns the units that must stay available beside the reservation
+   * @param tools as read before the order was stored
+   * @returns by tool the units that must stay available beside the reservation, where there are any
    * @throws DomainError CONFLICT: the account may not reserve so much
    */
-  async check(customer: Principal, order: StoredOrder, tool: Tool): Promise<number> {
+  async check(
+    customer: Principal,
+    order: StoredOrder,
+    tools: readonly Tool[],
+  ): Promise<ReadonlyMap<string, number>> {
     const fullMs = this.settings.reservationMinutes * MINUTE;
     const window = Math.max(
       RESERVATION_LIMITS.budgetHours * 60 * MINUTE,
@@ -33,10 +37,17 @@ export class ReservationLimits {
     const since = addMilliseconds(this.clock.now(), -window);
     const recent = await this.orders.findRecentOf(customer.uid, since);
     const reservations = { recent, fullMs, isVerified: customer.emailVerified === true };
-    if (isWithinFairShare(order, reservations, tool)) return 0;
-    const stock = await this.stock.view(reservationFor(order));
-    // The reservation itself finds out and says why.
-    if (!stock || stock.held || stock.availableQuantity < order.quantity) return 0;
-    return unitsToLeave(order, reservations, stock);
+    const minimum = Math.max(0, ...tools.map(({ minimumOrderQuantity }) => minimumOrderQuantity));
+    assertAccountMayReserve(order, reservations, minimum);
+    const toLeave = new Map<string, number>();
+    for (const tool of tools) {
+      const line = findLine(order, tool.id);
+      if (!line || isWithinFairShare(order, line, reservations, tool)) continue;
+      const stock = await this.stock.view({ ...line, orderId: order.id });
+      // The reservation itself finds out and says why.
+      if (!stock || stock.held || stock.availableQuantity < line.quantity) continue;
+      toLeave.set(tool.id, unitsToLeave(order, line, reservations, stock));
+    }
+    return toLeave;
   }
 }

@@ -71,9 +71,9 @@ it('sees concurrent orders of the same account', async () => {
 
 it('lets one order have all of a small stock, and the minimum of any', async () => {
   const small = await fixture.createStockedTool(20);
-  expect(await place(customer(), small, 20)).toMatchObject({ quantity: 20 });
+  expect(await place(customer(), small, 20)).toMatchObject({ lines: [{ quantity: 20 }] });
   const bulk = await fixture.createStockedTool(3_000, 1_500);
-  expect(await place(customer(), bulk, 1_500)).toMatchObject({ quantity: 1_500 });
+  expect(await place(customer(), bulk, 1_500)).toMatchObject({ lines: [{ quantity: 1_500 }] });
 });
 
 it.each([

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, DomainError, type Principal } from '@shop/api-common';
 import { type ApiSettings, SETTINGS } from '@shop/config';
-import { isPaid, type Order, totalOf } from '../domain/order';
+import { isPaid, type Order } from '../domain/order';
+import { totalOf } from '../domain/order-lines';
 import { closedForPayment } from '../domain/payment-check';
 import { isPayable, type Payment, PaymentPort, SpentIdempotencyKeyError } from '../domain/payment.port';
 import { ownScope } from '../domain/order-scope';

@@ -1,4 +1,6 @@
+import { totalOf } from '../domain/order-lines';
 import type { OrderRecord } from '../persistence/order.schema';
+import { toStoredOrder } from '../persistence/to-order';
 import { dayOf } from '../sales/sales-entry';
 
 /** Recomputes the sales from the orders, for comparison. */
@@ -13,8 +15,9 @@ export function recount(orders: readonly OrderRecord[]) {
     days.set(day.day, day);
     return [day, totals];
   };
-  for (const { pricePerUnit, quantity, paidAt, events } of orders) {
-    const amount = pricePerUnit * quantity;
+  for (const record of orders) {
+    const { paidAt, events } = record;
+    const { amount } = totalOf(toStoredOrder(record));
     for (const sums of paidAt ? of(paidAt) : []) {
       sums.orders += 1;
       sums.revenue += amount;

@@ -1,0 +1,67 @@
+import { money, type Money } from '@shop/contracts';
+
+/** Units of one tool in an order; number, name and price are copied from the tool. */
+export interface OrderLine {
+  readonly toolId: string;
+  /** Empty for tools without an article number. */
+  readonly sku: string;
+  readonly toolName: string;
+  /** Minor units. */
+  readonly pricePerUnit: number;
+  readonly quantity: number;
+  readonly refundedQuantity: number;
+}
+
+type Priced = Pick<OrderLine, 'pricePerUnit' | 'quantity'>;
+
+/** What has lines: at least one, and one per tool. */
+export interface WithLines<Line = OrderLine> {
+  readonly lines: readonly Line[];
+}
+
+export function lineTotalOf({ pricePerUnit, quantity }: Priced): Money {
+  return money(pricePerUnit * quantity);
+}
+
+export function totalOf({ lines }: WithLines<Priced>): Money {
+  return money(lines.reduce((sum, line) => sum + lineTotalOf(line).amount, 0));
+}
+
+/** @throws Error for an order without lines, which is never stored */
+export function firstLineOf<Line>({ lines }: WithLines<Line>): Line {
+  const [first] = lines;
+  if (!first) throw new Error('An order has at least one line.');
+  return first;
+}
+
+export function findLine<Line extends Pick<OrderLine, 'toolId'>>(
+  { lines }: WithLines<Line>,
+  toolId: string,
+): Line | undefined {
+  return lines.find((line) => line.toolId === toolId);
+}
+
+/** One text for all tools of an order: `Claw hammer and 2 more`. */
+export function toolNamesOf(order: WithLines): string {
+  const { toolName } = firstLineOf(order);
+  const others = order.lines.length - 1;
+  return others === 0 ? toolName : `${toolName} and ${others} more`;
+}
+
+/**
+ * Divides an amount of the whole order among its lines by their totals. The shares add up to the amount, and those of the
+ * order's total are the lines' totals.
+ *
+ * @param amount minor units; negative for an amount that is taken back
+ */
+export function sharesOf(order: WithLines<Priced>, amount: number): number[] {
+  const total = totalOf(order).amount;
+  const upTo = (sum: number) =>
+    sum === total ? amount : Number((BigInt(amount) * BigInt(sum)) / BigInt(total));
+  let sum = 0;
+  return order.lines.map((line) => {
+    const before = upTo(sum);
+    sum += lineTotalOf(line).amount;
+    return upTo(sum) - before + 0;
+  });
+}
