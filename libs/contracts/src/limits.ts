@@ -51,6 +51,8 @@ export const LIMITS = {
   quantityMax: 1_000_000,
   priceBreaksMax: 10,
   orderLinesMax: 100,
+  purchaseOrderNumberMax: 40,
+  orderNoteMax: 500,
   /** Minor units; what the card provider takes at the least and at the most in one payment. */
   priceMin: 50,
   totalMax: 99_999_999,

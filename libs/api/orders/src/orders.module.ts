@@ -21,6 +21,7 @@ import { CustomerErasureRepository } from './persistence/customer-erasure.reposi
 import { DueOrderRepository } from './persistence/due-order.repository';
 import { OrderAdminRepository } from './persistence/order-admin.repository';
 import { OrderBackfill } from './persistence/order-backfill.repository';
+import { OrderLinesBackfill } from './persistence/order-lines-backfill.repository';
 import { OrderWrites } from './persistence/order-writes';
 import { OrderPaymentRepository } from './persistence/order-payment.repository';
 import { OrderPlacingRepository } from './persistence/order-placing.repository';
@@ -94,6 +95,7 @@ const publicServices = [
     OrderPaymentRepository,
     OrderAdminRepository,
     OrderBackfill,
+    OrderLinesBackfill,
     CustomerErasureRepository,
     DueOrderRepository,
     WebhookInbox,

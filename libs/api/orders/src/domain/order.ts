@@ -24,12 +24,17 @@ export interface OrderDraft {
   readonly customerName: string;
   readonly phone: string;
   readonly address: string;
+  /** The customer's own, for their papers. */
+  readonly purchaseOrderNumber?: string | undefined;
+  readonly note?: string | undefined;
   readonly createdAt: Date;
 }
 
 /** An order in any state. Money is whole minor units of the shop's currency. */
 export interface StoredOrder extends OrderDraft {
   readonly status: OrderState;
+  /** As `T-7K2Q-9MXPC`. */
+  readonly number: string;
   /** End of the reservation; undefined once the order is paid or closed. */
   readonly holdExpiresAt?: Date | undefined;
   readonly intentId?: string | undefined;
@@ -68,9 +73,11 @@ export interface Order extends StoredOrder {
   readonly status: OrderStatus;
 }
 
-export const REDACTED_CUSTOMER = { customerName: 'Deleted customer', phone: '', address: '' } as const;
+const NO_TEXTS = { phone: '', address: '', purchaseOrderNumber: '', note: '' } as const;
 
-export const NO_CUSTOMER = { customerName: '', customerEmail: '', phone: '', address: '' } as const;
+export const REDACTED_CUSTOMER = { customerName: 'Deleted customer', ...NO_TEXTS } as const;
+
+export const NO_CUSTOMER = { customerName: '', customerEmail: '', ...NO_TEXTS } as const;
 
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   PLACING: ['PENDING_PAYMENT', 'REJECTED'],

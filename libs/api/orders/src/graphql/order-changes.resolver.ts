@@ -7,7 +7,7 @@ import { OrdersService } from '../services/orders.service';
 import { OrderType, toOrderType } from './order.type';
 
 const INTERNAL_FIELDS: readonly string[] = [
-  ...['lines', 'unposted', 'dueAt', 'purgeAt', 'departedAt', 'salesRecorded'],
+  ...['lines', 'number', 'unposted', 'dueAt', 'purgeAt', 'departedAt', 'salesRecorded'],
   ...['intentId', 'intentAttempt', 'refundAttempt', 'refundedIntents', 'refusedIntents'],
   ...['failedRefunds', 'disputeMessages', 'refundedAmount', 'refundRequestedAt', 'refundRequestedBy'],
 ];

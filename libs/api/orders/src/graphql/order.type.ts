@@ -36,6 +36,8 @@ class OrderEventType {
 export class OrderType implements NodeType {
   @Field(() => ID, { description: 'Stays the same for good.' })
   id!: string;
+  @Field({ description: 'The number to say and to search for, as T-7K2Q-9MXPC; the last symbol is a check.' })
+  number!: string;
   @Field(() => [OrderLineType], { description: 'One for each tool, in the order in which they were given.' })
   lines!: readonly OrderLineType[];
   @Field(() => ID, {
@@ -65,6 +67,10 @@ export class OrderType implements NodeType {
   phone!: string;
   @Field({ description: 'Where to deliver; may have several lines, empty when it was not given.' })
   address!: string;
+  @Field(() => String, { nullable: true, description: "The customer's own number of the order." })
+  purchaseOrderNumber?: string | undefined;
+  @Field(() => String, { nullable: true, description: 'What the customer wrote to the shop with it.' })
+  note?: string | undefined;
   @Field(() => OrderStatusEnum, { description: 'How far it is.' })
   status!: OrderStatus;
   @Field({ description: 'Whether it was paid, whatever happened to it afterwards.' })
@@ -110,6 +116,9 @@ export function toOrderType(order: Order): OrderType {
     lines: order.lines.map(toOrderLineType),
     ...{ toolId, toolName, pricePerUnit: money(pricePerUnit), quantity },
     total: totalOf(order),
+    // Erased texts are empty.
+    purchaseOrderNumber: order.purchaseOrderNumber || undefined,
+    note: order.note || undefined,
     paid: isPaid(order),
     moneyIncidentAt: order.paymentIssueAt,
     refundFailed: order.failedRefunds.length > 0,
@@ -125,16 +134,20 @@ export class PaymentSessionType {
 }
 
 @ArgsType()
-export class ListOrdersArgs extends PageArgs {
-  @Field(() => OrderStatusEnum, { nullable: true, description: 'Only orders in this state.' })
-  status?: OrderStatus | null;
+export class OwnOrdersArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      "Taken literally; looked for in the customer's e-mail and name, the tool's name and the transaction id. The whole id of " +
-      'an order finds that order.',
+      "Taken literally; looked for in the customer's e-mail and name, names and numbers of tools, the numbers of the order and " +
+      'the transaction id. The whole id of an order finds that order, and so does its number however it is typed.',
   })
   search?: string | null;
+}
+
+@ArgsType()
+export class ListOrdersArgs extends OwnOrdersArgs {
+  @Field(() => OrderStatusEnum, { nullable: true, description: 'Only orders in this state.' })
+  status?: OrderStatus | null;
   @Field(() => Boolean, { nullable: true, description: 'Only orders with payment issues (paymentIssueAt).' })
   paymentIssues?: boolean | null;
   @Field(() => Boolean, {
@@ -163,6 +176,16 @@ export class PlaceOrderInput {
       'Price of one unit, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is.',
   })
   expectedPricePerUnit?: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description: `The customer's own number of the order; at most ${LIMITS.purchaseOrderNumberMax} characters.`,
+  })
+  purchaseOrderNumber?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: `A note to the shop; at most ${LIMITS.orderNoteMax} characters, several lines are fine.`,
+  })
+  note?: string | null;
   @Field(() => String, {
     nullable: true,
     description:

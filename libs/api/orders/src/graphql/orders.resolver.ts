@@ -2,11 +2,11 @@ import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql
 import { type Tool, ToolsService, ToolType, toToolType } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-common';
 import { AdminOnly, CurrentPrincipal, Authenticated } from '@shop/api-auth';
-import { type Connection, PageArgs, toConnection, OmittedFields, IncludeTotalCount } from '@shop/api-graphql';
+import { type Connection, toConnection, OmittedFields, IncludeTotalCount } from '@shop/api-graphql';
 import DataLoader from 'dataloader';
 import { LONG_FIELDS, type LongField } from '../domain/order';
 import { OrdersService } from '../services/orders.service';
-import { ListOrdersArgs, OrderConnection, OrderType, toOrderType } from './order.type';
+import { ListOrdersArgs, OrderConnection, OrderType, OwnOrdersArgs, toOrderType } from './order.type';
 
 @Resolver(() => OrderType)
 export class OrdersResolver {
@@ -24,7 +24,7 @@ export class OrdersResolver {
   @Authenticated()
   async myOrders(
     @CurrentPrincipal() caller: Principal,
-    @Args() args: PageArgs,
+    @Args() args: OwnOrdersArgs,
     @IncludeTotalCount() includeTotalCount: boolean,
     @OmittedFields(LONG_FIELDS) omittedFields: LongField[],
   ): Promise<Connection<OrderType>> {

@@ -112,6 +112,7 @@ it('has an index for each list, and those that keep promises are unique or tempo
     { fields: 'createdAt _id status' },
     { fields: 'incidentAt' },
     { fields: 'customerUid holdSlot', unique: true },
+    { fields: 'number', unique: true },
     { fields: 'intentId', unique: true },
     { fields: 'dueAt' },
     { fields: 'unposted.recordedAt' },

@@ -12,6 +12,7 @@ import {
 } from '@shop/api-database';
 import { LIMITS } from '@shop/contracts';
 import { NO_CUSTOMER, type Order, type OrderDraft, statesLeadingTo, type StoredOrder } from '../domain/order';
+import { orderNumberFor } from '../domain/order-number';
 import { TIMING } from '../domain/timing';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toFormerFields } from './stored-lines';
@@ -39,8 +40,9 @@ export class OrderPlacingRepository {
   /** Stores a draft as PLACING, once, in one of the customer's open-order slots; null when none is free. */
   async open({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const dueAt = addMilliseconds(draft.createdAt, TIMING.placing);
-    for (const holdSlot of slotsFrom(id)) {
-      const record = { ...toRecord(id, draft), ...INITIAL, holdSlot, dueAt };
+    for (const [attempt, holdSlot] of slotsFrom(id).entries()) {
+      const number = orderNumberFor(id, attempt);
+      const record = { ...toRecord(id, draft), ...INITIAL, number, holdSlot, dueAt };
       if (await this.inserts.load(record)) return toStoredOrder(record as mongo.Document as OrderRecord);
       const existing = await this.model.findById(id).lean<OrderRecord>();
       if (existing) return toStoredOrder(existing);
@@ -86,9 +88,12 @@ function toRecord(id: string, draft: Omit<OrderDraft, 'id'>) {
   return { _id: new Types.ObjectId(id), ...draft, ...toFormerFields(draft) };
 }
 
-/** Starts at a different slot per order so that concurrent orders do not contend for slot 0. */
+/**
+ * Starts at a different slot per order so that concurrent orders do not contend for slot 0. The first comes again, as it may
+ * have been the number that was taken.
+ */
 function slotsFrom(orderId: string): number[] {
   const slots = LIMITS.unpaidOrdersPerCustomerMax;
   const first = Number.parseInt(orderId.slice(-6), 16);
-  return Array.from({ length: slots }, (_, index) => (first + index) % slots);
+  return Array.from({ length: slots + 1 }, (_, index) => (first + index) % slots);
 }

@@ -6,6 +6,7 @@ import type { Page, PageRequest } from '@shop/api-common';
 import { containsTextFilter, type IndexHint, readKeysetPage, excludeFields } from '@shop/api-database';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { LongField, Order, StoredOrder } from '../domain/order';
+import { parseOrderNumber } from '../domain/order-number';
 import type { RecentOrder } from '../domain/reservation-limits';
 import type { OrderScope } from '../domain/order-scope';
 import { BY_CUSTOMER, ORDER_MODEL, type OrderRecord, BY_PAYMENT_ISSUE } from './order.schema';
@@ -13,16 +14,16 @@ import { toOrder, toStoredOrder } from './to-order';
 
 const SEARCHED_FIELDS = [
   ...(['customerEmail', 'customerName', 'toolName', 'transactionId'] as const),
-  ...(['lines.toolName', 'lines.sku'] as const),
+  ...(['number', 'purchaseOrderNumber', 'lines.toolName', 'lines.sku'] as const),
 ];
-/** The id, as receipts print it. */
-const ORDER_NUMBER = /^#?([\da-f]{24})$/i;
+/** As receipts print it. */
+const ORDER_ID = /^#?([\da-f]{24})$/i;
 
 const INTERNAL_FIELDS = ['moves', AUDIT_OUTBOX, 'inLedger', 'salesRecorded', 'holdSlot', 'purgeAt'];
 
 const RECENT_FIELDS = {
   ...{ 'lines.toolId': 1, 'lines.quantity': 1, toolId: 1, quantity: 1 },
-  ...{ status: 1, createdAt: 1, events: 1 },
+  ...{ number: 1, status: 1, createdAt: 1, events: 1 },
 } as const;
 const MAX_RECENT = 1_000;
 
@@ -30,7 +31,7 @@ export interface OrderQuery extends PageRequest {
   readonly scope: OrderScope;
   readonly newestFirst: boolean;
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** The order's id, or a literal substring of the customer's e-mail or name, a tool's name or number, or the transaction id. */
+  /** The order's id or number, or a literal substring of the customer's e-mail or name, the customer's own number, a tool's name or number, or the transaction id. */
   readonly search?: string | undefined;
   readonly withPaymentIssue?: boolean | undefined;
   readonly omittedFields?: readonly LongField[] | undefined;
@@ -137,6 +138,13 @@ function searchFilter(search: string | undefined) {
   if (!search) return {};
   const pattern = containsTextFilter(search);
   const texts = SEARCHED_FIELDS.map((field) => ({ [field]: pattern }));
-  const [, id] = ORDER_NUMBER.exec(search) ?? [];
-  return { $or: id === undefined ? texts : [...texts, { _id: new Types.ObjectId(id) }] };
+  const [, id] = ORDER_ID.exec(search) ?? [];
+  const number = parseOrderNumber(search);
+  return {
+    $or: [
+      ...texts,
+      ...(id === undefined ? [] : [{ _id: new Types.ObjectId(id) }]),
+      ...(number === undefined ? [] : [{ number }]),
+    ],
+  };
 }

@@ -33,7 +33,8 @@ const salesEntrySchema = new Schema(
 export const orderSchema = new Schema(
   {
     status: text,
-    /** Absent in orders of former releases until they are migrated. */
+    /** Absent in orders of former releases until they are migrated, as are `lines`. */
+    number: String,
     lines: { type: [orderLineSchema], default: undefined },
     /** These four are read by replicas of the former release only. */
     toolId: text,
@@ -44,6 +45,8 @@ export const orderSchema = new Schema(
     customerEmail: text,
     customerName: text,
     phone: text,
+    purchaseOrderNumber: String,
+    note: String,
     address: { type: String, default: '' },
     createdAt: time,
     /** One of the customer's open-order slots; unset once the order is paid or closed. */
@@ -93,6 +96,7 @@ orderSchema.index(
   { customerUid: 1, holdSlot: 1 },
   { unique: true, partialFilterExpression: { holdSlot: { $exists: true } } },
 );
+orderSchema.index({ number: 1 }, { unique: true, sparse: true });
 orderSchema.index({ intentId: 1 }, { unique: true, sparse: true });
 orderSchema.index({ dueAt: 1 }, { sparse: true });
 orderSchema.index({ 'unposted.recordedAt': 1 }, { sparse: true });

@@ -1,4 +1,5 @@
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
+import { orderNumberFor } from '../domain/order-number';
 import type { OrderRecord } from './order.schema';
 import { toLine } from './stored-lines';
 
@@ -15,7 +16,9 @@ export function toStoredOrder(record: ReadRecord): StoredOrder {
   const stored = fields.lines ?? [toLine({ toolId, toolName, pricePerUnit, quantity })];
   const isRefunded = fields.status === 'REFUNDED';
   const lines = isRefunded ? stored.map((line) => ({ ...line, refundedQuantity: line.quantity })) : stored;
-  const renamed = { id: _id.toHexString(), lines, paymentIssueAt: incidentAt, anonymizedAt: departedAt };
+  const id = _id.toHexString();
+  const number = fields.number ?? orderNumberFor(id);
+  const renamed = { id, number, lines, paymentIssueAt: incidentAt, anonymizedAt: departedAt };
   return { ...DEFAULTS, ...fields, ...renamed } as StoredOrder;
 }
 

@@ -15,7 +15,7 @@ import { customerEmailSchema } from '../services/orders.service';
 import { type NewOrder, placeOrderSchema } from '../services/place-order.input';
 import { IGNORED_OF_ORDER, IGNORED_OF_PAYMENT } from './ignored-fields';
 
-const { toolId, quantity, address, phone } = placeOrderSchema.shape;
+const { toolId, quantity, address, phone, purchaseOrderNumber, note } = placeOrderSchema.shape;
 const tool = ignoredTextSchema(LIMITS.nameMax);
 const ignored = {
   ...{ tool, customerName: ignoredTextSchema(LIMITS.profileFieldMax) },
@@ -36,6 +36,11 @@ export const orderForm = z.strictObject({
     EXAMPLE.price,
   ),
   customerEmail: z.string().optional().describe("The caller's own."),
+  purchase_order_number: withExample(
+    purchaseOrderNumber.optional().describe("The customer's own number of the order."),
+    'PO 4711',
+  ),
+  note: withExample(note.optional().describe('A note to the shop.'), 'Ring at gate 2.'),
   ...ignored,
 });
 
@@ -80,6 +85,8 @@ export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
   address: 'address',
   phone: 'phone',
   expectedPricePerUnit: 'price_per_unit',
+  purchaseOrderNumber: 'purchase_order_number',
+  note: 'note',
   idempotencyKey: 'Idempotency-Key',
 };
 
@@ -99,6 +106,8 @@ export function fromOrderForm(
     address: form['address'],
     phone: form['phone'],
     expectedPricePerUnit: priceFrom(form['price_per_unit']),
+    purchaseOrderNumber: form['purchase_order_number'],
+    note: form['note'],
     idempotencyKey,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -18,6 +18,7 @@ const orderLineDto = z
 export const orderDto = z
   .object({
     _id: z.string(),
+    number: z.string().describe('The number to say and to search for; the last symbol is a check.'),
     toolId: z.string().describe('Of the first line.'),
     tool: z
       .string()
@@ -30,6 +31,8 @@ export const orderDto = z
     customerName: z.string(),
     phone: z.string(),
     address: z.string(),
+    purchase_order_number: z.string().optional().describe("The customer's own number of the order."),
+    note: z.string().optional().describe('What the customer wrote to the shop with it.'),
     status: z.enum(ORDER_STATUSES),
     paid: z.boolean(),
     transactionId: z.string().optional().describe('Of the payment that paid it.'),
@@ -44,6 +47,7 @@ export function toOrderDto(order: Order): OrderDto {
   const { customerEmail, customerName, phone, address, status, transactionId } = order;
   return {
     _id: order.id,
+    number: order.number,
     toolId,
     tool: toolNamesOf(order),
     price_per_unit: toMajorUnits(pricePerUnit),
@@ -51,6 +55,9 @@ export function toOrderDto(order: Order): OrderDto {
     total_price: toMajorUnits(totalOf(order).amount),
     lines: order.lines.map(toOrderLineDto),
     ...{ customerEmail, customerName, phone, address, status },
+    // Erased texts are empty.
+    ...(order.purchaseOrderNumber && { purchase_order_number: order.purchaseOrderNumber }),
+    ...(order.note && { note: order.note }),
     paid: isPaid(order),
     ...(transactionId !== undefined && { transactionId }),
     createdAt: order.createdAt.toISOString(),

@@ -188,7 +188,12 @@ describe('orders from before sales were counted', () => {
 
   it('are filled in a few at a time, so that no other order waits behind all of them', async () => {
     const { id } = await paid(await fixture.createStockedTool(50));
-    const { _id, intentId: _intent, ...order } = await fixture.records.findById(id).lean().orFail();
+    const {
+      _id,
+      intentId: _intent,
+      number: _number,
+      ...order
+    } = await fixture.records.findById(id).lean().orFail();
     await fixture.records.insertMany(Array.from({ length: 201 }, () => order));
     await fixture.records.updateMany({}, { $unset: { salesRecorded: 1, dueAt: 1 } });
     await fixture.get(OrderBackfill).recordSales(200, fixture.clock.now());

@@ -55,6 +55,16 @@ it('finds by state, e-mail, name and tool, taken literally', async () => {
   expect(ids(await service.list({ first: 9, search: '.*' }))).toEqual([]);
 });
 
+it('finds an order by its number, however it is typed, for admins and for its customer alone', async () => {
+  const [{ id, number } = bens] = annas;
+  const bare = number.replaceAll('-', '').toLowerCase();
+  for (const search of [number, bare, bare.slice(1), `# ${bare.replaceAll('0', 'o').replaceAll('1', 'l')}`]) {
+    expect(ids(await service.list({ first: 9, search }))).toEqual([id]);
+    expect(ids(await service.mine(anna, { first: 9, search }))).toEqual([id]);
+    expect(ids(await service.mine(ben, { first: 9, search }))).toEqual([]);
+  }
+});
+
 it('finds an order by its id, as receipts print it, and by its transaction id', async () => {
   const [order] = annas;
   const id = order?.id ?? '';

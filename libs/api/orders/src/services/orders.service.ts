@@ -21,11 +21,14 @@ import {
   ReservationHolderRepository,
 } from '../persistence/reservation-holder.repository';
 
-type OwnOrdersRequest = PageRequest & Pick<OrderQuery, 'omittedFields'>;
+type ListRequest = PageRequest & Pick<OrderQuery, 'omittedFields'>;
+
+interface OwnOrdersRequest extends ListRequest {
+  readonly search?: string | null | undefined;
+}
 
 interface OrderListRequest extends OwnOrdersRequest {
   readonly status?: OrderStatus | null | undefined;
-  readonly search?: string | null | undefined;
   readonly paymentIssues?: boolean | null | undefined;
 }
 
@@ -48,8 +51,9 @@ export class OrdersService {
     private readonly customers: CustomerDirectory,
   ) {}
 
-  async mine(customer: Principal, request: OwnOrdersRequest): Promise<Page<Order>> {
-    return this.newestFirst(request, { scope: ownScope(customer), statuses: UNCANCELLED });
+  async mine(customer: Principal, { search, ...request }: OwnOrdersRequest): Promise<Page<Order>> {
+    const words = parseInput(searchSchema, { search }).search;
+    return this.newestFirst(request, { scope: ownScope(customer), statuses: UNCANCELLED, search: words });
   }
 
   async list({ status, search, paymentIssues, ...request }: OrderListRequest): Promise<Page<Order>> {
@@ -121,7 +125,7 @@ export class OrdersService {
   }
 
   private newestFirst(
-    request: OwnOrdersRequest,
+    request: ListRequest,
     query: Pick<OrderQuery, 'scope' | 'statuses' | 'search' | 'withPaymentIssue'>,
   ): Promise<Page<Order>> {
     validatePage(request);

@@ -3,6 +3,11 @@ import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { isPlausibleAddress, isPlausiblePhone, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
+/** Null equals absent, so that a retry without the field is the same request. */
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
+
 /** Input of both transports. Owner, name and e-mail come from the caller's account. */
 export const placeOrderSchema = z.strictObject({
   toolId: z.string({ error: 'must be the id of a tool' }),
@@ -12,12 +17,12 @@ export const placeOrderSchema = z.strictObject({
     .optional(),
   phone: singleLineTextSchema(LIMITS.phoneMax).refine(isPlausiblePhone, 'must be a phone number'),
   /** The price per unit shown to the customer, in minor units; defaults to the current price. */
-  expectedPricePerUnit: z
-    .int({ error: 'must be a price with at most two decimals' })
-    .min(0, 'must not be negative')
-    .nullish()
-    // Null equals absent, so that a retry without the field is the same request.
-    .transform((value) => value ?? undefined),
+  expectedPricePerUnit: optional(
+    z.int({ error: 'must be a price with at most two decimals' }).min(0, 'must not be negative'),
+  ),
+  /** The customer's own number of the order. */
+  purchaseOrderNumber: optional(singleLineTextSchema(LIMITS.purchaseOrderNumberMax)),
+  note: optional(textSchema(LIMITS.orderNoteMax)),
   idempotencyKey: idempotencyKeyInput.nullish(),
 });
 

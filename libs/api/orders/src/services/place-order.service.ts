@@ -79,6 +79,8 @@ export class PlaceOrderService {
       customerName: customer.displayName,
       phone: input.phone,
       address: input.address ?? '',
+      purchaseOrderNumber: input.purchaseOrderNumber,
+      note: input.note,
       createdAt: this.clock.now(),
     };
     const opened = await this.placing.open(draft);
