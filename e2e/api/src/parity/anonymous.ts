@@ -6,6 +6,7 @@ const DIGEST = '(digest)';
 const REPLACED: Readonly<Record<string, string>> = {
   ...{ fingerprint: DIGEST, hash: DIGEST, previousHash: DIGEST },
   ...{ sequence: '(place)', holdSlot: '(place)' },
+  ...{ number: '(number)', sku: '(sku)' },
 };
 
 /** The value without what differs between two runs of the same: ids, times, keys, payments, and who it is. */

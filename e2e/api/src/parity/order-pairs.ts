@@ -3,7 +3,9 @@ import { payWithCard } from '../support/stripe';
 import { graphql, listed, type Pair, rest } from './pair';
 import type { ParityFixture } from './parity-fixture';
 
-const ORDER = `_id: id toolId tool: toolName price_per_unit: pricePerUnit { amount } order_quantity: quantity
+const LINE = `toolId sku tool: toolName price_per_unit: pricePerUnit { amount } order_quantity: quantity
+  total_price: total { amount } refunded_quantity: refundedQuantity`;
+const ORDER = `_id: id number lines { ${LINE} } purchase_order_number: purchaseOrderNumber note toolId tool: toolName price_per_unit: pricePerUnit { amount } order_quantity: quantity
   total_price: total { amount } customerEmail customerName phone address status paid transactionId createdAt holdExpiresAt`;
 
 interface Placed {

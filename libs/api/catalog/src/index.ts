@@ -3,6 +3,7 @@ export { CATALOG_LISTS_TAG, TOOLS_TAG } from './cache-tag';
 export { CategoriesService } from './categories.service';
 export { restockLevel } from './domain/restock-level';
 export { slugOf } from './domain/slug';
+export type { OrderTerms } from './domain/order-terms';
 export type { Tool } from './domain/tool';
 export { FacetsResolver } from './graphql/facets.resolver';
 export { AttributesResolver } from './graphql/attributes.resolver';

@@ -2,10 +2,22 @@ import type { ErrorCode } from '@shop/contracts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** A line of an order that cannot be placed, and what its tool offers now. */
+export interface LineShortage {
+  readonly toolId: string;
+  readonly wanted: number;
+  readonly available: number;
+  /** The quantities next to the wanted one that are in stock; empty for none. */
+  readonly nearestValid: readonly number[];
+  /** Of one unit of the wanted quantity, in minor units. */
+  readonly currentPrice: number;
+}
+
 /** What clients can act on, beside the fields. */
 export interface ErrorDetails {
   /** The quantities next to a refused one that can be ordered, ascending. */
   readonly nearestValid?: readonly number[];
+  readonly lines?: readonly LineShortage[];
 }
 
 /** A business error; one filter maps it to REST or GraphQL. The message is shown to users and never echoes input. */

@@ -5,7 +5,7 @@ export { collationKey } from './collation-key';
 export { emailSchema, parseEmail } from './email-schema';
 export { foldText } from './fold-text';
 export { addMilliseconds, Clock, optionalTimeSchema, withTimeout } from './time';
-export { DomainError, type ErrorDetails, type FieldErrors } from './domain-error';
+export { DomainError, type ErrorDetails, type FieldErrors, type LineShortage } from './domain-error';
 export { echoableName } from './echoable-name';
 export {
   type CursorKey,

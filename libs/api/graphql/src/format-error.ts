@@ -74,6 +74,7 @@ interface Explanation {
   readonly code: string;
   readonly fields?: unknown;
   readonly nearestValid?: unknown;
+  readonly lines?: unknown;
   readonly retryAfter?: unknown;
   readonly reason?: unknown;
 }
@@ -84,7 +85,7 @@ function explain(
   { message, path, extensions = {} }: GraphQLFormattedError,
   error: unknown,
 ): Explanation | undefined {
-  const { code, fields, nearestValid, retryAfter, reason } = extensions;
+  const { code, fields, nearestValid, lines, retryAfter, reason } = extensions;
   if (path === undefined && (CLIENT_ERROR_CODES.has(code) || isBadRequest(error))) {
     const node = error instanceof GraphQLError ? error.nodes?.[0] : undefined;
     const invalid = describeCoercionError(message, node);
@@ -95,6 +96,6 @@ function explain(
   if (PROTOCOL_CODES.includes(code)) return { message, code: String(code) };
   const known = ERROR_CODES.find((name) => name === code);
   return known && unwrapResolverError(error) instanceof GraphQLError
-    ? { message, code: known, fields, nearestValid, retryAfter, reason }
+    ? { message, code: known, fields, nearestValid, lines, retryAfter, reason }
     : undefined;
 }

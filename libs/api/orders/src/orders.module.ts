@@ -43,6 +43,7 @@ import { PaymentIssuesService } from './services/payment-issues.service';
 import { OrdersService } from './services/orders.service';
 import { OrphanedReservationsService } from './services/orphaned-reservations.service';
 import { PaymentWebhookService } from './services/payment-webhook.service';
+import { PlacementRefusals } from './services/placement-refusals.service';
 import { PlaceOrderService } from './services/place-order.service';
 import { ReconciliationCounters } from './services/reconciliation-counters';
 import { ReconcilerService } from './services/reconciler.service';
@@ -101,6 +102,7 @@ const publicServices = [
     WebhookInbox,
     SalesRepository,
     ...publicServices,
+    PlacementRefusals,
     ReservationLimits,
     SettleIssueService,
     OrderSideEffects,

@@ -16,7 +16,7 @@ const IGNORED = new Set(['status', 'paid', 'customerName', 'transactionId', 'tot
 const NEW_ORDER_FIELDS = [
   ...['_id', 'status', 'toolId', 'toolName', 'pricePerUnit', 'quantity', 'customerUid', 'customerEmail'],
   ...['customerName', 'phone', 'address', 'createdAt', 'holdSlot', 'holdExpiresAt', 'intentAttempt'],
-  ...['refundAttempt', 'refundedIntents', 'inLedger', 'dueAt', 'events'],
+  ...['refundAttempt', 'refundedIntents', 'inLedger', 'dueAt', 'events', 'number', 'lines'],
 ];
 const FORM = { price_per_unit: '12.50', phone: '+1 555 0101', address: '1 Test Street', order_quantity: '1' };
 

@@ -3,7 +3,8 @@ import type { GraphQLErrorExtensions } from 'graphql';
 import { GRAPHQL_PATH, type ShopRequest } from '../shop-request';
 import type { ErrorBody } from '../rest/responses';
 import type { ErrorResponse } from './to-error-response';
-import { DomainError } from '@shop/api-common';
+import { DomainError, type LineShortage } from '@shop/api-common';
+import { toMajorUnits } from '@shop/contracts';
 
 /** Stack of unexpected errors, message of business errors; only the message of a cause, which may contain secrets. */
 export function errorDetail(error: unknown): string {
@@ -15,7 +16,7 @@ export function errorDetail(error: unknown): string {
 
 /** The documented REST error body; a DELETE that found nothing reports `deletedCount: 0`. */
 export function toRestErrorBody(
-  { status, code, message, fields, nearestValid }: ErrorResponse,
+  { status, code, message, fields, nearestValid, lines }: ErrorResponse,
   { id, method, is404 }: Pick<ShopRequest, 'id' | 'method' | 'is404'>,
 ): ErrorBody {
   const error = HttpStatus[status]?.toLowerCase().replaceAll('_', ' ') ?? 'error';
@@ -24,9 +25,14 @@ export function toRestErrorBody(
     ...{ statusCode: status, error, code, message },
     ...(fields && { fields }),
     ...(nearestValid && { nearestValid: [...nearestValid] }),
+    ...(lines && { lines: lines.map(toRestLine) }),
     ...(isEmptyDelete && { deletedCount: 0 as const }),
     requestId: id,
   };
+}
+
+function toRestLine({ nearestValid, currentPrice, ...line }: LineShortage) {
+  return { ...line, nearestValid: [...nearestValid], currentPrice: toMajorUnits(currentPrice) };
 }
 
 export interface GraphqlRefusal {
@@ -42,13 +48,14 @@ export function toErrorBody(
 }
 
 export function toErrorExtensions(
-  { code, fields, nearestValid, retryAfter, reason }: ErrorResponse,
+  { code, fields, nearestValid, lines, retryAfter, reason }: ErrorResponse,
   requestId: string,
 ): GraphQLErrorExtensions {
   return {
     ...{ code, requestId },
     ...(fields && { fields }),
     ...(nearestValid && { nearestValid }),
+    ...(lines && { lines }),
     ...(retryAfter !== undefined && { retryAfter }),
     ...(reason && { reason }),
   };

@@ -19,6 +19,18 @@ export const errorBodySchema = z
     code: z.enum(ERROR_CODES),
     message: z.string().describe('For people: what happened and what to do.'),
     fields: z.record(z.string(), z.string()).optional().describe('What is wrong with which field.'),
+    lines: z
+      .array(
+        z.object({
+          toolId: z.string(),
+          wanted: z.int(),
+          available: z.int(),
+          nearestValid: z.array(z.int()).describe('The quantities next to the wanted one that are in stock.'),
+          currentPrice: z.number().describe('Of one unit of the wanted quantity, in major units.'),
+        }),
+      )
+      .optional()
+      .describe('The lines of an order that cannot be placed, and what their tools offer now.'),
     nearestValid: z
       .array(z.int())
       .optional()

@@ -1,5 +1,5 @@
 import type { Tool } from '@shop/api-catalog';
-import { placementRefusal } from './placement';
+import { placementRefusal, shortagesOf } from './placement';
 
 const tool: Tool = {
   id: 'a'.repeat(24),
@@ -21,8 +21,13 @@ const tool: Tool = {
   updatedAt: new Date(0),
 };
 
+const fields = { quantity: 'quantity', price: 'price' };
+const offers = (offered: Tool | null) => new Map(offered ? [[tool.id, offered]] : []);
+const refusal = (offered: Tool | null, quantity: number, pricePerUnit: number) =>
+  placementRefusal([{ toolId: tool.id, quantity, pricePerUnit, fields }], offers(offered));
+
 it.each([5, 99])('accepts a quantity of %p', (quantity) => {
-  expect(placementRefusal(tool, { quantity, pricePerUnit: 1_000_000 })).toBeUndefined();
+  expect(refusal(tool, quantity, 1_000_000)).toBeUndefined();
 });
 
 it.each([
@@ -36,5 +41,33 @@ it.each([
   ['of no tool', null, 5, 1_000_000, 'NOT_FOUND'],
   ['of no tool, at a price that no payment may be', null, 5, 99_999_999, 'NOT_FOUND'],
 ] as const)('refuses an order %s', (_, offered, quantity, pricePerUnit, code) => {
-  expect(placementRefusal(offered, { quantity, pricePerUnit })).toMatchObject({ code });
+  expect(refusal(offered, quantity, pricePerUnit)).toMatchObject({ error: { code } });
+});
+
+const line = (toolId: string, quantity: number) => ({ toolId, quantity, pricePerUnit: 1_000_000, fields });
+
+it('limits the total of all lines', () => {
+  const both = new Map(['a', 'b'].map((id) => [id, tool]));
+  expect(placementRefusal([line('a', 50), line('b', 49)], both)).toBeUndefined();
+  expect(placementRefusal([line('a', 50), line('b', 50)], both)).toMatchObject({
+    error: { code: 'BAD_USER_INPUT', fields: { lines: expect.stringContaining('most that one payment') } },
+  });
+});
+
+it('names each line that its tool cannot serve, and what it offers', () => {
+  const packs = { ...tool, minimumOrderQuantity: 4, orderMultiple: 4, availableQuantity: 11 };
+  const dearer = { ...tool, pricePerUnit: 1_100_000 };
+  const all = new Map([
+    ...([
+      ['a', tool],
+      ['b', packs],
+      ['c', dearer],
+    ] as const),
+    ['d', { ...packs, availableQuantity: 3 }] as const,
+  ]);
+  expect(shortagesOf([line('a', 5), line('b', 12), line('c', 6), line('d', 4)], all)).toEqual([
+    { toolId: 'b', wanted: 12, available: 11, nearestValid: [8], currentPrice: 1_000_000 },
+    { toolId: 'c', wanted: 6, available: 100, nearestValid: [6], currentPrice: 1_100_000 },
+    { toolId: 'd', wanted: 4, available: 3, nearestValid: [], currentPrice: 1_000_000 },
+  ]);
 });

@@ -1,20 +1,64 @@
-import { findStockError, type Tool } from '@shop/api-catalog';
-import { DomainError } from '@shop/api-common';
-import { formatMoney, LIMITS, money } from '@shop/contracts';
-import { lineTotalOf, type OrderLine } from './order-lines';
+import { findStockError, type OrderTerms } from '@shop/api-catalog';
+import { DomainError, type LineShortage } from '@shop/api-common';
+import { formatMoney, LIMITS, money, nearestValid, unitPriceAt } from '@shop/contracts';
+import { type OrderLine, totalOf } from './order-lines';
 
-export type PlacementTerms = Pick<OrderLine, 'quantity' | 'pricePerUnit'>;
+/** A line to be placed, and the transport's names of its fields. */
+export interface PlacedLine extends Pick<OrderLine, 'toolId' | 'quantity' | 'pricePerUnit'> {
+  readonly fields: { readonly quantity: string; readonly price: string };
+}
 
-/** Why an order cannot be placed; undefined when it can. Checks the total last. */
+/** What a tool offers now. */
+export interface Offer extends OrderTerms {
+  readonly availableQuantity: number;
+}
+
+/** @param toolId undefined for the order as a whole */
+export interface Refusal {
+  readonly error: DomainError;
+  readonly toolId?: string | undefined;
+}
+
+/**
+ * Why an order cannot be placed; undefined when it can. The first line that cannot be ordered, then the total.
+ *
+ * @param offers by tool id
+ */
 export function placementRefusal(
-  tool: Tool | null,
-  terms: PlacementTerms,
-  quantityName = 'quantity',
-): DomainError | undefined {
-  const refusal = findStockError(tool, terms, quantityName);
-  if (refusal || lineTotalOf(terms).amount <= LIMITS.totalMax) return refusal;
+  lines: readonly PlacedLine[],
+  offers: ReadonlyMap<string, Offer>,
+): Refusal | undefined {
+  for (const line of lines) {
+    const error = lineRefusal(line, offers);
+    if (error) return { error, toolId: line.toolId };
+  }
+  if (totalOf({ lines }).amount <= LIMITS.totalMax) return undefined;
   const most = formatMoney(money(LIMITS.totalMax));
-  return DomainError.badInput({
-    [quantityName]: `makes the total more than ${most}, the most that one payment may be`,
+  const makes = `the total more than ${most}, the most that one payment may be`;
+  const [only] = lines.length === 1 ? lines : [];
+  const fields = only ? { [only.fields.quantity]: `makes ${makes}` } : { lines: `make ${makes}` };
+  return { error: DomainError.badInput(fields) };
+}
+
+function lineRefusal(line: PlacedLine, offers: ReadonlyMap<string, Offer>): DomainError | undefined {
+  return findStockError(offers.get(line.toolId) ?? null, line, line.fields.quantity);
+}
+
+/** The lines that a tool cannot serve now, and what it offers instead. */
+export function shortagesOf(
+  lines: readonly PlacedLine[],
+  offers: ReadonlyMap<string, Offer>,
+): LineShortage[] {
+  return lines.flatMap((line) => {
+    const offer = offers.get(line.toolId);
+    if (!offer || !lineRefusal(line, offers)) return [];
+    const { availableQuantity: available, maximumOrderQuantity: max, orderMultiple } = offer;
+    const inStock = Math.floor(available / orderMultiple) * orderMultiple;
+    const rules = { ...offer, maximumOrderQuantity: Math.min(max ?? inStock, inStock) };
+    return {
+      ...{ toolId: line.toolId, wanted: line.quantity, available },
+      nearestValid: nearestValid(rules, line.quantity),
+      currentPrice: unitPriceAt(offer, line.quantity),
+    };
   });
 }

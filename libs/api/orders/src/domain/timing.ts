@@ -5,8 +5,8 @@ export const MINUTE = 60 * SECOND;
 
 /** Delays before the reconciler takes over, in milliseconds. */
 export const TIMING = {
-  /** Longer than any request lives: an older placement was interrupted. */
-  placing: 30 * SECOND,
+  /** Longer than placing takes: an older one was interrupted. With a round of the reconciler it is over within 10 s. */
+  placing: 6 * SECOND,
   firstPaymentCheck: 10 * SECOND,
   /** Well under the minute that I5 allows (docs/promises.md). */
   recheck: 30 * SECOND,

@@ -9,7 +9,8 @@ import { RefundOrderService } from '../services/refund-order.service';
 import { SettleIssueService } from '../services/settle-issue.service';
 import { StartPaymentService } from '../services/start-payment.service';
 import { UpdateOrderStatusService } from '../services/update-order-status.service';
-import { OrderStatusEnum, OrderType, PaymentSessionType, PlaceOrderInput, toOrderType } from './order.type';
+import { OrderStatusEnum, OrderType, PaymentSessionType, toOrderType } from './order.type';
+import { PlaceOrderInput } from './place-order.input';
 
 @Resolver(() => OrderType)
 export class OrderMutationsResolver {

@@ -1,6 +1,6 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionType, enumType, MoneyType, NodeType, PageArgs } from '@shop/api-graphql';
-import { LIMITS, money, type Money, type OrderStatus } from '@shop/contracts';
+import { money, type Money, type OrderStatus } from '@shop/contracts';
 import { isPaid, type Order, type OrderEvent } from '../domain/order';
 import { firstLineOf, totalOf } from '../domain/order-lines';
 import { OrderLineType, toOrderLineType } from './order-line.type';
@@ -156,40 +156,4 @@ export class ListOrdersArgs extends OwnOrdersArgs {
     deprecationReason: 'Use paymentIssues.',
   })
   moneyIncidents?: boolean | null;
-}
-
-@InputType({ description: 'An order to place. Name, e-mail and the price that counts come from the server.' })
-export class PlaceOrderInput {
-  @Field(() => ID, { description: 'Id of the tool.' })
-  toolId!: string;
-  @Field(() => Int, { description: "Number of units; at least the tool's minimum." })
-  quantity!: number;
-  @Field({
-    description: `Where to deliver; 4 letters or digits to ${LIMITS.addressMax} characters, several lines are fine.`,
-  })
-  address!: string;
-  @Field({ description: `Phone number for the delivery; 3 digits to ${LIMITS.phoneMax} characters.` })
-  phone!: string;
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Price of one unit, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is.',
-  })
-  expectedPricePerUnit?: number | null;
-  @Field(() => String, {
-    nullable: true,
-    description: `The customer's own number of the order; at most ${LIMITS.purchaseOrderNumberMax} characters.`,
-  })
-  purchaseOrderNumber?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: `A note to the shop; at most ${LIMITS.orderNoteMax} characters, several lines are fine.`,
-  })
-  note?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Chosen by the client, new for each order; repeating it within a day answers the same order. Left out, a repeated request is another order.',
-  })
-  idempotencyKey?: string | null;
 }

@@ -12,10 +12,10 @@ import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { customerEmailSchema } from '../services/orders.service';
-import { type NewOrder, placeOrderSchema } from '../services/place-order.input';
+import { type NewOrder, orderLineSchema, placeOrderSchema } from '../services/place-order.input';
 import { IGNORED_OF_ORDER, IGNORED_OF_PAYMENT } from './ignored-fields';
 
-const { toolId, quantity, address, phone, purchaseOrderNumber, note } = placeOrderSchema.shape;
+const { address, phone, purchaseOrderNumber, note } = placeOrderSchema.shape;
 const tool = ignoredTextSchema(LIMITS.nameMax);
 const ignored = {
   ...{ tool, customerName: ignoredTextSchema(LIMITS.profileFieldMax) },
@@ -23,10 +23,23 @@ const ignored = {
 };
 const knownSchema = customerEmailSchema.extend(ignored);
 
+const lineForm = z.strictObject({
+  toolId: orderLineSchema.shape.toolId,
+  order_quantity: integerOrTextSchema(orderLineSchema.shape.quantity),
+  price_per_unit: priceOrTextSchema(0, LIMITS.totalMax)
+    .optional()
+    .describe('The price that the customer was shown.'),
+});
+
 export const orderForm = z.strictObject({
-  toolId: withExample(toolId.describe('What is ordered.'), EXAMPLE.tool),
+  toolId: withExample(
+    orderLineSchema.shape.toolId.optional().describe('What is ordered. Either this or `lines`.'),
+    EXAMPLE.tool,
+  ),
   order_quantity: withExample(
-    integerOrTextSchema(quantity.unwrap()).optional().describe("The tool's minimum when not given."),
+    integerOrTextSchema(orderLineSchema.shape.quantity)
+      .optional()
+      .describe("The tool's minimum when not given."),
     EXAMPLE.quantity,
   ),
   address: withExample(address.describe('Where it goes.'), '1 Test Street, Testville'),
@@ -35,6 +48,12 @@ export const orderForm = z.strictObject({
     priceOrTextSchema(0, LIMITS.totalMax).optional().describe('The price that the customer was shown.'),
     EXAMPLE.price,
   ),
+  lines: z
+    .array(lineForm)
+    .min(1)
+    .max(LIMITS.orderLinesMax)
+    .optional()
+    .describe('Several tools, all of them or none; the same tool twice is one line.'),
   customerEmail: z.string().optional().describe("The caller's own."),
   purchase_order_number: withExample(
     purchaseOrderNumber.optional().describe("The customer's own number of the order."),
@@ -85,6 +104,7 @@ export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
   address: 'address',
   phone: 'phone',
   expectedPricePerUnit: 'price_per_unit',
+  lines: 'lines',
   purchaseOrderNumber: 'purchase_order_number',
   note: 'note',
   idempotencyKey: 'Idempotency-Key',
@@ -106,11 +126,24 @@ export function fromOrderForm(
     address: form['address'],
     phone: form['phone'],
     expectedPricePerUnit: priceFrom(form['price_per_unit']),
+    lines: linesFrom(form['lines']),
     purchaseOrderNumber: form['purchase_order_number'],
     note: form['note'],
     idempotencyKey,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Unknown fields stay as they are, so that the schema rejects them by name. */
+function linesFrom(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((line: unknown) => {
+    if (typeof line !== 'object' || line === null || Array.isArray(line)) return line;
+    const { order_quantity, price_per_unit, ...rest }: Record<string, unknown> = { ...line };
+    const price = priceFrom(price_per_unit);
+    const priced = price === undefined ? {} : { expectedPricePerUnit: price };
+    return { ...rest, quantity: coerceInteger(order_quantity), ...priced };
+  });
 }
 
 /** Minor units; NaN for an invalid price, which the schema rejects by name. */

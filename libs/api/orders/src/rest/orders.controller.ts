@@ -54,7 +54,7 @@ export class OrdersController {
   @Post('order')
   @Authenticated()
   @RestDoc({
-    summary: 'Order a tool',
+    summary: 'Order a tool, or several',
     description:
       "Name and price are the tool's own; a `price_per_unit` that is not the current one is refused with " +
       '`PRICE_CHANGED`. The quantity must be from the minimum to what is available. What one account may reserve ' +

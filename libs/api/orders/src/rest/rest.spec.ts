@@ -49,7 +49,7 @@ describe('POST /order', () => {
         ...{ phone: '+1 555 0100', address: 'Here', status: 'PENDING_PAYMENT', paid: false },
         lines: [
           {
-            ...{ toolId, sku: '', tool: body.order.tool, price_per_unit: 12.5 },
+            ...{ toolId, sku: expect.stringMatching(/^TW/), tool: body.order.tool, price_per_unit: 12.5 },
             ...{ order_quantity: 3, total_price: 37.5, refunded_quantity: 0 },
           },
         ],
@@ -57,6 +57,34 @@ describe('POST /order', () => {
         holdExpiresAt: expect.any(String),
       },
     });
+  });
+
+  it('places an order of lines, and names its own fields and what a tool offers in major units', async () => {
+    const other = await api.createStockedTool(10);
+    const lines = [
+      { toolId, order_quantity: '2', price_per_unit: 12.5 },
+      { toolId: other, order_quantity: 3 },
+    ];
+    const form = { phone: '+1 555 0100', purchase_order_number: ' PO 4711 ', note: 'Gate 2' };
+    const order = (body: object) =>
+      api.rest(anna, { method: 'POST', url: '/order', body: { ...form, ...body } });
+    expect((await order({ lines })).body.order).toMatchObject({
+      ...{ toolId, order_quantity: 2, price_per_unit: 12.5, total_price: 62.5 },
+      ...{ tool: expect.stringMatching(/^Hammer \d+ and 1 more$/), note: 'Gate 2' },
+      purchase_order_number: 'PO 4711',
+      lines: [{ toolId }, { toolId: other, order_quantity: 3, total_price: 37.5 }],
+    });
+    expect((await order({ lines: [{ toolId: other, order_quantity: 8 }] })).body).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      lines: [{ toolId: other, wanted: 8, available: 7, nearestValid: [7], currentPrice: 12.5 }],
+    });
+    for (const [line, field] of [
+      [{ toolId, order_quantity: 'x' }, 'lines.0.order_quantity'],
+      [{ toolId, order_quantity: 1, price_per_unit: 'x' }, 'lines.0.price_per_unit'],
+    ] as const)
+      expect((await order({ lines: [line] })).body).toMatchObject({
+        ...{ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } },
+      });
   });
 
   it('answers the same order under the same key', async () => {

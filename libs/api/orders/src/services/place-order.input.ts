@@ -8,18 +8,32 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
 
+const toolIdSchema = z.string({ error: 'must be the id of a tool' });
+const quantitySchema = integerSchema(1, LIMITS.quantityMax);
+/** The price per unit shown to the customer, in minor units; defaults to the current price. */
+const expectedPriceSchema = optional(
+  z.int({ error: 'must be a price with at most two decimals' }).min(0, 'must not be negative'),
+);
+const linesError = `must be a list of 1 to ${LIMITS.orderLinesMax} lines`;
+
+export const orderLineSchema = z.strictObject(
+  { toolId: toolIdSchema, quantity: quantitySchema, expectedPricePerUnit: expectedPriceSchema },
+  { error: ({ code }) => (code === 'invalid_type' ? 'must be a line' : undefined) },
+);
+
 /** Input of both transports. Owner, name and e-mail come from the caller's account. */
 export const placeOrderSchema = z.strictObject({
-  toolId: z.string({ error: 'must be the id of a tool' }),
-  quantity: integerSchema(1, LIMITS.quantityMax).optional(),
+  /** One tool, or `lines`. */
+  toolId: optional(toolIdSchema),
+  quantity: optional(quantitySchema),
+  expectedPricePerUnit: expectedPriceSchema,
+  lines: optional(
+    z.array(orderLineSchema, { error: linesError }).min(1, linesError).max(LIMITS.orderLinesMax, linesError),
+  ),
   address: textSchema(LIMITS.addressMax)
     .refine(isPlausibleAddress, 'must be a full delivery address')
     .optional(),
   phone: singleLineTextSchema(LIMITS.phoneMax).refine(isPlausiblePhone, 'must be a phone number'),
-  /** The price per unit shown to the customer, in minor units; defaults to the current price. */
-  expectedPricePerUnit: optional(
-    z.int({ error: 'must be a price with at most two decimals' }).min(0, 'must not be negative'),
-  ),
   /** The customer's own number of the order. */
   purchaseOrderNumber: optional(singleLineTextSchema(LIMITS.purchaseOrderNumberMax)),
   note: optional(textSchema(LIMITS.orderNoteMax)),

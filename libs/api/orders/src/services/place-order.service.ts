@@ -3,29 +3,32 @@ import { StockService, type Tool, ToolsService } from '@shop/api-catalog';
 import { Clock, DomainError, addMilliseconds, parseInput, type Principal } from '@shop/api-common';
 import { IdempotencyKeys, type IdempotencyClaim } from '@shop/api-idempotency';
 import { type ApiSettings, SETTINGS } from '@shop/config';
-import { formatCount, LIMITS, unitPriceAt } from '@shop/contracts';
+import { LIMITS, unitPriceAt } from '@shop/contracts';
 import { reservationOutcomeFor, isVisible, type Order, type StoredOrder } from '../domain/order';
-import { findLine, firstLineOf } from '../domain/order-lines';
-import { placementRefusal } from '../domain/placement';
-import { MINUTE } from '../domain/timing';
+import { type PlacedLine, placementRefusal } from '../domain/placement';
+import { MINUTE, TIMING } from '../domain/timing';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { reservationsFor } from './order-side-effects';
+import { OrderSideEffects, reservationsFor } from './order-side-effects';
+import { PlacementRefusals } from './placement-refusals.service';
 import { ReservationLimits } from './reservation-limits.service';
 import { type NewOrder, placeOrderSchema } from './place-order.input';
+import { type WantedLine, wantedLines } from './wanted-lines';
 
 const MAX_ATTEMPTS = 3;
 
 interface Placement {
+  readonly customer: Principal;
   readonly claim: IdempotencyClaim;
   readonly order: StoredOrder;
-  /** As read before; null when it is gone. */
-  readonly tool: Tool | null;
+  readonly wanted: readonly WantedLine[];
+  /** As read before, by id; without those that are gone. */
+  readonly tools: ReadonlyMap<string, Tool>;
 }
 
 /**
- * Places orders in three idempotent writes: the order as PLACING, the reservation on the tool, the order as
- * PENDING_PAYMENT. A retry under the same key continues the same order; the reconciler abandons interrupted ones.
+ * Places orders in idempotent writes: the order as PLACING, a reservation on each tool, the order as PENDING_PAYMENT. A
+ * retry under the same key continues the same order; the reconciler abandons interrupted ones.
  */
 @Injectable()
 export class PlaceOrderService {
@@ -35,6 +38,8 @@ export class PlaceOrderService {
     private readonly orders: OrderRepository,
     private readonly placing: OrderPlacingRepository,
     private readonly limits: ReservationLimits,
+    private readonly refusals: PlacementRefusals,
+    private readonly sideEffects: OrderSideEffects,
     private readonly keys: IdempotencyKeys,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'reservationMinutes'>,
@@ -43,66 +48,68 @@ export class PlaceOrderService {
   /** @param names field names of the transport, where they differ */
   async place(customer: Principal, raw: unknown, names?: Readonly<Record<string, string>>): Promise<Order> {
     const input = parseInput(placeOrderSchema, raw, names);
+    const wanted = wantedLines(input, names);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const placement = await this.begin(customer, input, names?.['quantity']);
-      const placed = await this.finish(placement, customer, names?.['quantity']);
+      const placement = await this.begin(customer, input, wanted);
+      const placed = await this.finish(placement);
       if (placed) return placed;
       await this.keys.release(placement.claim);
     }
     throw DomainError.conflict('The same order is being placed elsewhere. Please look at your orders.');
   }
 
-  /** Validates before writing; a retry continues its order even if the tool has changed. */
-  private async begin(customer: Principal, input: NewOrder, quantityName?: string): Promise<Placement> {
+  /** Validates before writing; a retry continues its order even if a tool has changed. */
+  private async begin(
+    customer: Principal,
+    input: NewOrder,
+    wanted: readonly WantedLine[],
+  ): Promise<Placement> {
     const { idempotencyKey: key, ...fields } = input;
     const { uid } = customer;
     const request = { uid, operation: 'placeOrder', key, input: fields } as const;
-    const tool = await this.tools.findById(input.toolId);
-    const quantity = input.quantity ?? tool?.minimumOrderQuantity ?? 1;
-    const current = tool ? unitPriceAt(tool, quantity) : 0;
-    const terms = { quantity, pricePerUnit: input.expectedPricePerUnit ?? current };
-    const refusal = placementRefusal(tool, terms, quantityName);
-    if (!tool || refusal) {
+    const tools = await this.readTools(wanted);
+    const lines = wanted.map((line) => withTerms(line, tools.get(line.toolId)));
+    const refusal = placementRefusal(lines, tools);
+    if (refusal) {
       const claim = await this.keys.findClaim(request);
       const order = claim && (await this.orders.findStored(claim.thingId));
-      if (claim && order) return { claim, order, tool };
-      throw refusal
-        ? await this.explain(refusal, customer, input.toolId, quantityName)
-        : DomainError.notFound('tool');
+      if (claim && order) return { customer, claim, order, wanted, tools };
+      throw await this.refusals.explain(refusal, customer, lines, tools);
     }
     const claim = await this.keys.claim(request);
     const draft = {
       id: claim.thingId,
-      lines: [{ toolId: tool.id, sku: '', toolName: tool.name, ...terms, refundedQuantity: 0 }],
+      lines: lines.map((line) => toLine(line, tools.get(line.toolId))),
       customerUid: uid,
       customerEmail: customer.email,
       customerName: customer.displayName,
       phone: input.phone,
       address: input.address ?? '',
-      purchaseOrderNumber: input.purchaseOrderNumber,
-      note: input.note,
+      ...textsOf(input),
       createdAt: this.clock.now(),
     };
     const opened = await this.placing.open(draft);
     // A concurrent duplicate under the same key may have taken a slot that became free.
     const order = opened ?? (claim.keyId === undefined ? null : await this.placing.decline(draft));
-    if (order) return { claim, order, tool };
+    if (order) return { customer, claim, order, wanted, tools };
     await this.keys.release(claim);
     throw DomainError.conflict(
       `You've reached the limit of ${LIMITS.unpaidOrdersPerCustomerMax} unpaid orders. Pay or cancel one to continue.`,
     );
   }
 
+  /** In one read, however many. */
+  private async readTools(wanted: readonly WantedLine[]): Promise<ReadonlyMap<string, Tool>> {
+    const found = await Promise.all(wanted.map(({ toolId }) => this.tools.findById(toolId)));
+    return new Map(found.flatMap((tool) => (tool ? [[tool.id, tool] as const] : [])));
+  }
+
   /** Reserves the stock and activates the order; null when a concurrent duplicate abandoned it. */
-  private async finish(
-    placement: Placement,
-    customer: Principal,
-    quantityName?: string,
-  ): Promise<Order | null> {
+  private async finish(placement: Placement): Promise<Order | null> {
     const { order } = placement;
     if (isVisible(order)) return order;
     if (order.status === 'PLACING') {
-      await this.reserveStock(placement, customer, quantityName);
+      await this.reserveStock(placement);
       const now = this.clock.now();
       const holdExpiresAt = addMilliseconds(now, this.settings.reservationMinutes * MINUTE);
       const placed = await this.placing.activate(order, now, holdExpiresAt);
@@ -110,48 +117,69 @@ export class PlaceOrderService {
     }
     const current = await this.orders.findStored(order.id);
     const isPlaced = current !== null && isVisible(current);
-    // A concurrent duplicate abandoned or even finished the order: this reservation has no owner.
+    // A concurrent duplicate abandoned or even finished the order: these reservations have no owner.
     if (!isPlaced || (reservationOutcomeFor(current) !== 'keep' && !current.dueAt))
       await Promise.all(reservationsFor(order).map((reservation) => this.stock.release(reservation)));
     return isPlaced ? current : null;
   }
 
-  /** A refusal abandons the order unless a concurrent duplicate has activated it. */
-  private async reserveStock(
-    { order, claim, tool }: Placement,
-    customer: Principal,
-    quantityName?: string,
-  ): Promise<void> {
+  /**
+   * Reserves in the order of tool ids and stops at the first miss, so that of overlapping orders one always goes on. A
+   * refusal abandons the order unless a concurrent duplicate has activated it.
+   */
+  private async reserveStock({ customer, order, claim, wanted, tools }: Placement): Promise<void> {
+    const lines = order.lines.map((line) => ({ ...line, fields: fieldsOf(line, wanted) }));
     const now = this.clock.now();
+    let hasReserved = false;
+    let toolId: string | undefined;
     try {
-      const toLeave = await this.limits.check(customer, order, tool ? [tool] : []);
-      for (const { toolId, quantity, pricePerUnit } of order.lines) {
+      const toLeave = await this.limits.check(customer, order, [...tools.values()]);
+      for (const { quantity, pricePerUnit, fields, ...line } of lines.toSorted(byToolId)) {
+        ({ toolId } = line);
         const hold = { orderId: order.id, toolId, quantity, mustRemain: toLeave.get(toolId) ?? 0 };
-        await this.stock.reserve(hold, pricePerUnit, now, { terms: tool ?? undefined, quantityName });
+        const options = { terms: tools.get(toolId), quantityName: fields.quantity };
+        await this.stock.reserve(hold, pricePerUnit, now, options);
+        hasReserved = true;
       }
-    } catch (refusal) {
-      if (!(refusal instanceof DomainError)) throw refusal;
-      if (!(await this.placing.reject(order.id, now))) return;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      // Due while there is something to release, which a kill could leave.
+      const dueAt = hasReserved ? addMilliseconds(now, TIMING.holdEnd) : undefined;
+      if (!(await this.placing.reject(order.id, now, dueAt))) return;
+      if (dueAt) await this.sideEffects.run({ ...order, status: 'REJECTED' });
       await this.keys.release(claim);
-      throw await this.explain(refusal, customer, firstLineOf(order).toolId, quantityName);
+      throw await this.refusals.explainNow({ error, toolId }, customer, lines);
     }
   }
+}
 
-  /** Says so when the customer's own unpaid order reserves what is missing. */
-  private async explain(
-    refusal: DomainError,
-    customer: Principal,
-    toolId: string,
-    quantityName = 'quantity',
-  ): Promise<DomainError> {
-    if (refusal.code !== 'OUT_OF_STOCK') return refusal;
-    const own = await this.orders.findPayable(customer.uid, toolId);
-    const line = own && findLine(own, toolId.toLowerCase());
-    if (!line) return refusal;
-    return new DomainError(
-      'OUT_OF_STOCK',
-      `${refusal.message} Your unpaid order reserves ${formatCount(line.quantity)} of them: pay it, or cancel it to order again.`,
-      { [quantityName]: 'is reserved by your own unpaid order' },
-    );
-  }
+function byToolId(one: { toolId: string }, other: { toolId: string }): number {
+  return one.toolId < other.toolId ? -1 : 1;
+}
+
+/** The fields of a repeated request are those of the first, as its input is the same. */
+function fieldsOf(
+  { toolId }: Pick<PlacedLine, 'toolId'>,
+  wanted: readonly WantedLine[],
+): PlacedLine['fields'] {
+  return wanted.find((line) => line.toolId === toolId)?.fields ?? { quantity: 'quantity', price: 'price' };
+}
+
+function withTerms(line: WantedLine, tool: Tool | undefined): PlacedLine {
+  const { toolId, fields, quantity = tool?.minimumOrderQuantity ?? 1 } = line;
+  const current = tool ? unitPriceAt(tool, quantity) : 0;
+  return { toolId, fields, quantity, pricePerUnit: line.expectedPricePerUnit ?? current };
+}
+
+/** Those that were given: the store keeps no field for the others. */
+function textsOf({ purchaseOrderNumber, note }: NewOrder) {
+  return {
+    ...(purchaseOrderNumber !== undefined && { purchaseOrderNumber }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+function toLine({ toolId, quantity, pricePerUnit }: PlacedLine, tool: Tool | undefined) {
+  const copy = { sku: tool?.sku ?? '', toolName: tool?.name ?? '' };
+  return { toolId, ...copy, pricePerUnit, quantity, refundedQuantity: 0 };
 }

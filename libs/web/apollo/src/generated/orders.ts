@@ -4,6 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery, useSubscription, type SkipToken } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** One tool to order. */
+export type OrderLineInput = {
+  /** Price of one unit, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is. */
+  readonly expectedPricePerUnit?: number | null | undefined;
+  /** Number of units; at least the tool's minimum. */
+  readonly quantity: number;
+  /** Id of the tool. */
+  readonly toolId: string;
+};
+
 /** How far an order is. */
 export type OrderStatus =
   /** Closed without payment; its units are for sale again. */
@@ -27,12 +37,18 @@ export type PlaceOrderInput = {
   readonly expectedPricePerUnit?: number | null | undefined;
   /** Chosen by the client, new for each order; repeating it within a day answers the same order. Left out, a repeated request is another order. */
   readonly idempotencyKey?: string | null | undefined;
+  /** The tools to order, all of them or none; the same tool twice is one line. OUT_OF_STOCK and PRICE_CHANGED name in `extensions.lines` what each tool that is short offers. */
+  readonly lines?: ReadonlyArray<OrderLineInput> | null | undefined;
+  /** A note to the shop; at most 500 characters, several lines are fine. */
+  readonly note?: string | null | undefined;
   /** Phone number for the delivery; 3 digits to 40 characters. */
   readonly phone: string;
-  /** Number of units; at least the tool's minimum. */
-  readonly quantity: number;
-  /** Id of the tool. */
-  readonly toolId: string;
+  /** The customer's own number of the order; at most 40 characters. */
+  readonly purchaseOrderNumber?: string | null | undefined;
+  /** Number of units; at least the tool's minimum, which it is when left out. */
+  readonly quantity?: number | null | undefined;
+  /** Id of the tool. Either this or `lines`. */
+  readonly toolId?: string | null | undefined;
 };
 
 export type CheckoutFragment = { readonly id: string, readonly toolId: string, readonly toolName: string, readonly holdExpiresAt: string | null, readonly customerName: string, readonly customerEmail: string, readonly paid: boolean, readonly transactionId: string | null };
