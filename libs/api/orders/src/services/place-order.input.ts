@@ -25,7 +25,7 @@ export const orderLineSchema = z.strictObject(
 export const placeOrderSchema = z.strictObject({
   /** One tool, or `lines`. */
   toolId: optional(toolIdSchema),
-  quantity: optional(quantitySchema),
+  quantity: quantitySchema.optional(),
   expectedPricePerUnit: expectedPriceSchema,
   lines: optional(
     z.array(orderLineSchema, { error: linesError }).min(1, linesError).max(LIMITS.orderLinesMax, linesError),
