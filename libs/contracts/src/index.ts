@@ -1,6 +1,7 @@
 export { isHttpsUrl, isImageUrl, withHttps } from './urls';
 export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client-config';
 export { isPlausibleAddress, isPlausiblePhone } from './contact';
+export { COUNTRY_CODES, isCountryCode } from './country-codes';
 export { ERROR_CODES, TOKEN_OUTDATED, type ErrorCode } from './error-codes';
 export { formatCount } from './format-count';
 export { CURRENCY, LIMITS, RESERVATION_LIMITS } from './limits';
@@ -16,6 +17,19 @@ export {
   type Money,
 } from './money';
 export { ORDER_STATUSES, type OrderStatus } from './order-status';
+export {
+  type AppliedTax,
+  orderTotals,
+  type OrderTotals,
+  shippingPrice,
+  type ShippingRate,
+  shippingRatesFor,
+  subtotalOf,
+  TAX_MODES,
+  type TaxMode,
+  type TaxRate,
+  type TotalsSettings,
+} from './order-totals';
 export { asciiEmail, canonicalEmail } from './email';
 export { EMAIL_PATTERN } from './patterns';
 export { PICTURE_FORMATS, PICTURE_SIZES, PICTURE_WIDTHS, pictureSources } from './picture-sources';
