@@ -76,6 +76,13 @@ const boundaries = [
     ],
   },
   {
+    allSourceTags: ['scope:api', 'domain:settings'],
+    onlyDependOnLibsWithTags: [
+      'domain:audit-log',
+      ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
+    ],
+  },
+  {
     allSourceTags: ['scope:api', 'domain:reviews'],
     onlyDependOnLibsWithTags: [
       ...['domain:catalog', 'domain:audit-log'],
@@ -92,7 +99,7 @@ const boundaries = [
   {
     allSourceTags: ['scope:api', 'domain:orders'],
     onlyDependOnLibsWithTags: [
-      ...['domain:catalog', 'domain:audit-log', 'domain:ledger'],
+      ...['domain:catalog', 'domain:audit-log', 'domain:ledger', 'domain:settings'],
       ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
     ],
   },

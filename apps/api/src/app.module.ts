@@ -11,6 +11,7 @@ import { MediaModule } from '@shop/api-media';
 import { MigrationsModule } from '@shop/api-migrations';
 import { BusModule } from '@shop/api-pub-sub';
 import { RateLimitModule } from '@shop/api-rate-limit';
+import { SettingsModule } from '@shop/api-settings';
 import { type Settings, SETTINGS } from '@shop/config';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
@@ -49,6 +50,7 @@ export class AppModule {
         MediaModule,
         OrdersModule,
         ReviewsModule,
+        SettingsModule,
         UsersModule,
         IntegrityModule,
         ResponseCacheModule,

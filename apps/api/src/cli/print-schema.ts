@@ -19,6 +19,7 @@ import {
 } from '@shop/api-catalog';
 import { ORDER_RESOLVERS } from '@shop/api-orders';
 import { ReviewModerationResolver, ReviewsResolver, ToolReviewsResolver } from '@shop/api-reviews';
+import { ShopSettingsResolver } from '@shop/api-settings';
 import { AuditPeopleResolver, UsersResolver } from '@shop/api-users';
 import { NodesResolver } from '../graphql/nodes.resolver';
 import { BUILD_SCHEMA_OPTIONS, finishSchema } from '../schema';
@@ -35,6 +36,7 @@ async function main(file: string): Promise<void> {
     ReviewModerationResolver,
     ReviewsResolver,
     ToolReviewsResolver,
+    ShopSettingsResolver,
     UsersResolver,
     IntegrityResolver,
     BooksResolver,

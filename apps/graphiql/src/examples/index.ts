@@ -2,6 +2,7 @@ import account from './account.graphql?raw';
 import auditLog from './admin-audit-log.graphql?raw';
 import catalog from './admin-catalog.graphql?raw';
 import integrity from './admin-data-integrity.graphql?raw';
+import settings from './admin-settings.graphql?raw';
 import sales from './admin-orders-and-sales.graphql?raw';
 import toolsAndUsers from './admin-tools-and-users.graphql?raw';
 import { readGroup } from './example';
@@ -18,6 +19,7 @@ const DOCUMENTS = [
   sales,
   toolsAndUsers,
   catalog,
+  settings,
   reviews,
   integrity,
   auditLog,

@@ -45,6 +45,8 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   settlePaymentIssue: UNDOCUMENTED,
   reservationHolders: UNDOCUMENTED,
   salesSummary: UNDOCUMENTED,
+  shopSettings: UNDOCUMENTED,
+  updateShopSettings: UNDOCUMENTED,
   auditLog: OPERATION,
   integrityStatus: OPERATION,
   runIntegrityCheck: OPERATION,

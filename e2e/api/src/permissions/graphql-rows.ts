@@ -2,6 +2,7 @@ import { newOrder, newTool, ORDER, PLACE_ORDER, START_PAYMENT, TOOL } from '../s
 import { ADMIN, EVERYONE, unauthenticated, others, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
 import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, graphql, type Row } from './call';
 import { CATALOG_ROWS } from './catalog-rows';
+import { SETTINGS_ROWS } from './settings-rows';
 import { subscription } from './subscription';
 import type { PermissionsFixture } from './permissions-fixture';
 
@@ -15,6 +16,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   graphql('tools', EVERYONE, '{ tools { totalCount } }'),
   graphql('tool', EVERYONE, TOOL, tool),
   ...CATALOG_ROWS,
+  ...SETTINGS_ROWS,
   graphql('reviews', EVERYONE, '{ reviews { totalCount } }'),
   graphql('reviewSummary', EVERYONE, '{ reviewSummary { count } }'),
   graphql(

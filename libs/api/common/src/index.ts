@@ -1,5 +1,6 @@
 export { canonicalJson } from './canonical-json';
 export { containsCardNumber, mayContainCardNumber } from './card-data';
+export { countrySchema } from './country-schema';
 export { CircuitBreaker, type CircuitBreakerState } from './circuit-breaker';
 export { collationKey } from './collation-key';
 export { emailSchema, parseEmail } from './email-schema';

@@ -27,13 +27,14 @@ export const AUDIT_ACTIONS = [
   'SHOW_REVIEW',
   'REPLY_TO_REVIEW',
   'REMOVE_REVIEW_REPLY',
+  'UPDATE_SETTINGS',
   'MEND_BOOKS',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export type AuditSubjectKind = 'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'REVIEW' | 'BOOKS';
+export type AuditSubjectKind = 'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'REVIEW' | 'SETTINGS' | 'BOOKS';
 
-/** A tool, order or review by id, a user by uid, a list of the catalog by name and item, books by the operation. */
+/** A tool, order or review by id, a user by uid, a list of the catalog by name and item, the settings as `shop`, books by the operation. */
 export interface AuditSubject {
   readonly kind: AuditSubjectKind;
   readonly id: string;

@@ -28,6 +28,7 @@ export const AuditActionEnum = enumType<AuditAction>('AuditAction', 'What was do
   SHOW_REVIEW: 'A hidden review was shown again.',
   REPLY_TO_REVIEW: 'An admin answered a review.',
   REMOVE_REVIEW_REPLY: "The shop's answer to a review was removed.",
+  UPDATE_SETTINGS: 'The settings of the shop were changed.',
   MEND_BOOKS: 'An audit of the books mended what it found.',
 });
 
@@ -40,6 +41,7 @@ const AuditSubjectEnum = enumType<AuditSubjectKind>(
     USER: 'A user.',
     ORDER: 'An order.',
     REVIEW: 'A review.',
+    SETTINGS: 'The settings of the shop.',
     BOOKS: 'The books, as far as one check of their audit looks.',
   },
 );

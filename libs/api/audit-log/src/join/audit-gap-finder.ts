@@ -6,6 +6,8 @@ import { AuditLogRepository } from '../persistence/audit-log.repository';
 import { ChangeReader, type NamedChanges } from './change-reader';
 
 const BATCH_SIZE = 200;
+/** Subjects that are no document of a {@link ChangeReader}. */
+const WITHOUT_DOCUMENT: ReadonlySet<AuditSubject['kind']> = new Set(['CATALOG', 'SETTINGS', 'BOOKS']);
 
 /** A change without its audit entry, or an entry without its change. */
 export interface AuditGap {
@@ -77,7 +79,7 @@ export class AuditGapFinder {
   /** Tools, users and reviews store the id of their last change only, orders of each; deleted users are purged. */
   private async isExplained(entry: AuditEntry, named: NamedChanges | undefined): Promise<boolean> {
     const { changeId, subject, action } = entry;
-    if (subject.kind === 'CATALOG' || subject.kind === 'BOOKS') return true;
+    if (WITHOUT_DOCUMENT.has(subject.kind)) return true;
     if (named?.changeIds.includes(changeId)) return true;
     if (!named && subject.kind === 'USER' && action === 'DELETE_USER') return true;
     return subject.kind !== 'ORDER' && !(await this.log.isNewestOf(entry));

@@ -89,6 +89,7 @@ const SUBJECT_KINDS = {
   USER: 'CUSTOMER',
   REVIEW: 'SHOP',
   CATALOG: 'SHOP',
+  SETTINGS: 'SHOP',
   BOOKS: 'SHOP',
 } as const;
 

@@ -52,6 +52,8 @@ export type AuditAction =
   | 'UPDATE_CATEGORY'
   /** An order was marked as shipped or delivered. */
   | 'UPDATE_ORDER_STATUS'
+  /** The settings of the shop were changed. */
+  | 'UPDATE_SETTINGS'
   /** Synonyms for searches were changed. */
   | 'UPDATE_SYNONYM'
   /** A tool was changed, its stock included. */
@@ -67,6 +69,8 @@ export type AuditSubjectKind =
   | 'ORDER'
   /** A review. */
   | 'REVIEW'
+  /** The settings of the shop. */
+  | 'SETTINGS'
   /** A tool. */
   | 'TOOL'
   /** A user. */

@@ -30,6 +30,7 @@ export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; rea
   SHOW_REVIEW: { text: 'Review shown again', tone: 'success' },
   REPLY_TO_REVIEW: { text: 'Review answered', tone: 'info' },
   REMOVE_REVIEW_REPLY: { text: 'Reply removed', tone: 'warning' },
+  UPDATE_SETTINGS: { text: 'Settings changed', tone: 'info' },
   MEND_BOOKS: { text: 'Data repaired', tone: 'accent' },
 };
 
@@ -39,6 +40,7 @@ export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
   USER: 'User',
   ORDER: 'Order',
   REVIEW: 'Review',
+  SETTINGS: 'Settings',
   BOOKS: 'Check',
 };
 
