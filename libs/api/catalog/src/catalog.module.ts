@@ -50,6 +50,7 @@ import { ToolsController } from './rest/tools.controller';
 import { SynonymExpansion } from './search-index/synonym-expansion';
 import { ToolSearch } from './search-index/tool-search';
 import { StockRepository } from './persistence/stock.repository';
+import { RestockService } from './stock/restock.service';
 import { StockService } from './stock/stock.service';
 import { ToolPictures } from './tool-pictures';
 import { UnusedPictures } from './unused-pictures';
@@ -105,6 +106,7 @@ import { ToolsService } from './tools.service';
     ToolChangesResolver,
     StockRepository,
     StockService,
+    RestockService,
     CatalogSeed,
     ToolBackfill,
     ToolRatingRepository,
@@ -115,6 +117,7 @@ import { ToolsService } from './tools.service';
     ToolSlugsRepository,
     ToolsService,
     StockService,
+    RestockService,
     ToolRatingRepository,
     CatalogSeed,
     CatalogListSeed,

@@ -26,4 +26,5 @@ export { ToolSlugsRepository } from './persistence/tool-slugs.repository';
 export { ToolsService } from './tools.service';
 export { findStockError } from './stock/stock-error';
 export type { Reservation, StockView } from './persistence/stock.repository';
+export { type Restock, RestockService } from './stock/restock.service';
 export { StockService } from './stock/stock.service';

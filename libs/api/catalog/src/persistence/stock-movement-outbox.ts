@@ -44,6 +44,11 @@ export class StockMovementOutbox {
     return entries.some((entry) => entry.kind === 'sold' && entry.toolId === toolId);
   }
 
+  /** Whether the ledger has the movement of an order; check unposted movements first. */
+  async isPosted({ id, orderId = '' }: StockMovement): Promise<boolean> {
+    return (await this.ledger.findByOrder(orderId)).some((entry) => entry.id === id);
+  }
+
   /** Ids of the movements that are stored but unposted. */
   async stored(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const filter = { 'moves.id': { $in: [...ids] } };

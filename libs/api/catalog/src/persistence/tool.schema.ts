@@ -84,6 +84,8 @@ export const toolSchema = new Schema(
     // Missing in tools of older releases until their migration.
     inLedger: { type: Boolean },
     stocked: { type: Number },
+    // Number of refunds whose units came back.
+    restocks: Number,
     surplus: { type: Number },
     nameKey: String,
     nameWords: { type: [String], default: undefined },

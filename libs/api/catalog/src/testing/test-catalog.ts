@@ -46,6 +46,7 @@ import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
 import { SynonymExpansion } from '../search-index/synonym-expansion';
 import { ToolSearch } from '../search-index/tool-search';
+import { RestockService } from '../stock/restock.service';
 import { StockService } from '../stock/stock.service';
 import { SearchSuggestionsService } from '../search-suggestions.service';
 import { SynonymsService } from '../synonyms.service';
@@ -81,6 +82,7 @@ export class TestCatalog {
   );
   readonly unusedPictures = this.module.get(UnusedPictures);
   readonly stock = this.module.get(StockService);
+  readonly restocks = this.module.get(RestockService);
   readonly repository = this.module.get(ToolRepository);
   readonly catalogCache = this.module.get(CatalogCache);
   readonly changes = this.module.get(ToolChangeRepository);
@@ -139,7 +141,7 @@ export class TestCatalog {
         ...[SynonymCache, SynonymExpansion, SynonymsService],
         SearchSuggestionsService,
         ...[ToolPictures, ToolImageRepository, UnusedPictures],
-        ...[ToolSearch, ToolsService, StockService, CatalogSeed],
+        ...[ToolSearch, ToolsService, StockService, RestockService, CatalogSeed],
       ],
     }).compile();
     const catalog = new TestCatalog(store, module, end);

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@shop/api-outbox';
 
-/** `stocked`: set by an admin, may be negative; `held`: reserved for an order; `released`: available again; `sold`: paid. */
+/** `stocked`: set by an admin, may be negative, or restocked by a refund; `held`: reserved for an order; `released`: available again; `sold`: paid. */
 export const STOCK_MOVES = ['stocked', 'held', 'released', 'sold'] as const;
 
 /** `charged`: captured by the provider; `refunded`: fully or partially returned. */
@@ -9,7 +9,7 @@ export const MONEY_MOVES = ['charged', 'refunded'] as const;
 export interface StockMovement extends OutboxEntry {
   readonly kind: (typeof STOCK_MOVES)[number];
   readonly toolId: string;
-  /** Undefined for `stocked` and for sales before the ledger existed. */
+  /** Undefined for `stocked` by an admin and for sales before the ledger existed. */
   readonly orderId?: string | undefined;
   /** Units; a non-zero integer, negative only for `stocked`. */
   readonly quantity: number;
