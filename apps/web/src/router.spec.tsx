@@ -20,6 +20,7 @@ describe('public pages', () => {
     ['/login', 'Login', 'Login'],
     ['/signup', 'Sign Up', 'Sign Up'],
     ['/no/such/page', 'Sorry! Page not found', 'Page not found'],
+    ['/dashboard/no-such-page', 'Sorry! Page not found', 'Page not found'],
   ])('%s shows %s under its own title', async (address, text, title) => {
     await renderApp(address);
     expect(await heading(text)).toBeInTheDocument();

@@ -1,7 +1,6 @@
-import { RequireAdmin, RequireCustomer, RequireUser } from '@shop/web-auth';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { RequireUser } from '@shop/web-auth';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { PATHS } from './paths';
-import type { DashboardPage } from './routes/dashboard/dashboard';
 import { HomePage } from './routes/home/home-page';
 import { lazyRoute, lazyWithRetry, type LazyRoute } from './shell/lazy-with-retry';
 import { ContainedLayout, RootLayout } from './shell/root-layout';
@@ -22,27 +21,7 @@ const PurchasePage = lazyRoute(async () => {
   return page;
 });
 const PaymentPage = lazyWithRetry(() => import('./routes/payment-page'));
-const dashboard = () => import('./routes/dashboard/dashboard');
-const DashboardLayout = lazyWithRetry(dashboard);
-const DashboardStart = dashboardPage('start');
-const MyProfilePage = dashboardPage('myProfile');
-const MyOrdersPage = dashboardPage('myOrders');
-const AddReviewPage = dashboardPage('addReview');
-const MakeAdminPage = dashboardPage('makeAdmin');
-const AddToolPage = dashboardPage('addTool');
-const ManageToolsPage = dashboardPage('manageTools');
-const ManageReviewsPage = dashboardPage('manageReviews');
-const ManageOrdersPage = dashboardPage('manageOrders');
-const IntegrityPage = dashboardPage('integrity');
-const AuditPage = dashboardPage('audit');
-
-/** Path of the previous release. */
-const FORMER_INTEGRITY = '/dashboard/books';
-
-/** A dashboard page; its loader lives in the dashboard's own chunk. */
-function dashboardPage(name: DashboardPage) {
-  return lazyWithRetry(async () => (await dashboard()).PAGES[name]());
-}
+const Dashboard = lazyWithRetry(() => import('./routes/dashboard/dashboard'));
 
 /** A list of tools. One chunk for all: each file of its own adds a name to the first load. */
 function toolListPage(name: keyof typeof import('./routes/tool-lists')) {
@@ -65,7 +44,7 @@ const WITH_DATA = (
   </DataProvider>
 );
 
-/** All routes with their guards and chunks. Home is part of the first load. */
+/** All routes with their guards and chunks; those of the dashboard load with it. Home is part of the first load. */
 export function Router() {
   return (
     <Routes>
@@ -83,29 +62,12 @@ export function Router() {
             <Route path={PATHS.tools} element={<ToolsPage />} />
             <Route path={PATHS.tool} element={<ToolPage />} />
             <Route path={PATHS.category} element={<CategoryPage />} />
+            <Route path={`${PATHS.dashboard}/*`} element={<Dashboard notFound={<NotFoundPage />} />} />
           </Route>
           <Route element={<RequireUser loginPath={PATHS.login} />}>
             <Route element={WITH_DATA}>
               <Route path={PATHS.browseTools} element={<BrowseToolsPage />} />
               <Route path={PATHS.payment} element={<PaymentPage />} />
-              <Route path={PATHS.dashboard} element={<DashboardLayout />}>
-                <Route index element={<DashboardStart />} />
-                <Route path={PATHS.myProfile} element={<MyProfilePage />} />
-                <Route element={<RequireCustomer />}>
-                  <Route path={PATHS.myOrders} element={<MyOrdersPage />} />
-                  <Route path={PATHS.addReview} element={<AddReviewPage />} />
-                </Route>
-                <Route element={<RequireAdmin loginPath={PATHS.login} />}>
-                  <Route path={PATHS.makeAdmin} element={<MakeAdminPage />} />
-                  <Route path={PATHS.addTool} element={<AddToolPage />} />
-                  <Route path={PATHS.manageTools} element={<ManageToolsPage />} />
-                  <Route path={PATHS.manageReviews} element={<ManageReviewsPage />} />
-                  <Route path={PATHS.manageOrders} element={<ManageOrdersPage />} />
-                  <Route path={PATHS.integrity} element={<IntegrityPage />} />
-                  <Route path={FORMER_INTEGRITY} element={<Navigate to={PATHS.integrity} replace />} />
-                  <Route path={PATHS.auditLog} element={<AuditPage />} />
-                </Route>
-              </Route>
             </Route>
           </Route>
           <Route element={<RequireUser loginPath={PATHS.login} early />}>

@@ -1,5 +1,5 @@
 import type { Role } from '@shop/contracts';
-import { PATHS } from '../../paths';
+import { DASHBOARD_PATHS } from './dashboard-paths';
 
 export interface MenuEntry {
   readonly path: string;
@@ -9,7 +9,7 @@ export interface MenuEntry {
 }
 
 const PROFILE: MenuEntry = {
-  path: PATHS.myProfile,
+  path: DASHBOARD_PATHS.myProfile,
   text: 'My Profile',
   icon: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9a8 8 0 0 1 16 0',
 };
@@ -20,30 +20,34 @@ const STAR = 'm12 4 2.5 5.2 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8L12 4Z';
 export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   CUSTOMER: [
     PROFILE,
-    { path: PATHS.myOrders, text: 'My Orders', icon: BOX },
-    { path: PATHS.addReview, text: 'Add Review', icon: STAR },
+    { path: DASHBOARD_PATHS.myOrders, text: 'My Orders', icon: BOX },
+    { path: DASHBOARD_PATHS.addReview, text: 'Add Review', icon: STAR },
   ],
   ADMIN: [
-    { path: PATHS.dashboard, text: 'Overview', icon: 'M4 20h16M7 16v-5m5 5V5m5 11V9' },
+    { path: DASHBOARD_PATHS.start, text: 'Overview', icon: 'M4 20h16M7 16v-5m5 5V5m5 11V9' },
     PROFILE,
     {
-      path: PATHS.makeAdmin,
+      path: DASHBOARD_PATHS.makeAdmin,
       text: 'Make Admin',
       icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-7 9a7 7 0 0 1 14 0m2-11v6m3-3h-6',
     },
-    { path: PATHS.addTool, text: 'Add Tool', icon: 'M4 4h16v16H4zM12 8v8m-4-4h8' },
+    { path: DASHBOARD_PATHS.addTool, text: 'Add Tool', icon: 'M4 4h16v16H4zM12 8v8m-4-4h8' },
     {
-      path: PATHS.manageTools,
+      path: DASHBOARD_PATHS.manageTools,
       text: 'Manage Tools',
       icon: 'M15 4a5 5 0 0 0-4.6 6.9L4 17.3V20h2.7l6.4-6.4A5 5 0 0 0 19.6 7L16.5 10 14 7.5 17 4.4A5 5 0 0 0 15 4Z',
     },
-    { path: PATHS.manageOrders, text: 'Manage Orders', icon: BOX },
-    { path: PATHS.manageReviews, text: 'Reviews', icon: STAR },
+    { path: DASHBOARD_PATHS.manageOrders, text: 'Manage Orders', icon: BOX },
+    { path: DASHBOARD_PATHS.manageReviews, text: 'Reviews', icon: STAR },
     {
-      path: PATHS.integrity,
+      path: DASHBOARD_PATHS.integrity,
       text: 'Data integrity',
       icon: 'm12 3 8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6l8-3Zm-3.5 9 2.5 2.5 4.5-4.5',
     },
-    { path: PATHS.auditLog, text: 'Audit log', icon: 'M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01' },
+    {
+      path: DASHBOARD_PATHS.auditLog,
+      text: 'Audit log',
+      icon: 'M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01',
+    },
   ],
 };

@@ -1,0 +1,16 @@
+import { PATHS } from '../../paths';
+
+/** Pages of the dashboard; apart from `PATHS`, which every first load has. */
+export const DASHBOARD_PATHS = {
+  start: PATHS.dashboard,
+  myProfile: PATHS.myProfile,
+  myOrders: '/dashboard/my-orders',
+  addReview: '/dashboard/addReview',
+  makeAdmin: '/dashboard/make-admin',
+  addTool: '/dashboard/addProduct',
+  manageTools: '/dashboard/manage-tools',
+  manageReviews: '/dashboard/reviews',
+  manageOrders: '/dashboard/manage-orders',
+  integrity: '/dashboard/integrity',
+  auditLog: '/dashboard/audit',
+} as const;

@@ -1,0 +1,67 @@
+import { RequireAdmin, RequireCustomer, RequireUser } from '@shop/web-auth';
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PATHS } from '../../paths';
+import { lazyWithRetry } from '../../shell/lazy-with-retry';
+import DashboardLayout from './dashboard-layout';
+import { DASHBOARD_PATHS } from './dashboard-paths';
+
+const Start = lazyWithRetry(() => import('./dashboard-start'));
+const MyProfile = lazyWithRetry(() => import('../my-profile-page'));
+const MyOrders = lazyWithRetry(() => import('../my-orders-page'));
+const AddReview = lazyWithRetry(() => import('../add-review-page'));
+const MakeAdmin = lazyWithRetry(() => import('../make-admin-page'));
+const AddTool = lazyWithRetry(() => import('../add-tool-page'));
+const ManageTools = lazyWithRetry(() => import('../manage-tools-page'));
+const ManageReviews = lazyWithRetry(() => import('../manage-reviews-page'));
+const ManageOrders = lazyWithRetry(() => import('../manage-orders-page'));
+const Integrity = lazyWithRetry(() => import('../integrity-page'));
+const Audit = lazyWithRetry(() => import('../audit-page'));
+
+/** Pages of each role, by path. */
+const CUSTOMER_PAGES = [
+  [DASHBOARD_PATHS.myOrders, <MyOrders />],
+  [DASHBOARD_PATHS.addReview, <AddReview />],
+] as const;
+const ADMIN_PAGES = [
+  [DASHBOARD_PATHS.makeAdmin, <MakeAdmin />],
+  [DASHBOARD_PATHS.addTool, <AddTool />],
+  [DASHBOARD_PATHS.manageTools, <ManageTools />],
+  [DASHBOARD_PATHS.manageReviews, <ManageReviews />],
+  [DASHBOARD_PATHS.manageOrders, <ManageOrders />],
+  [DASHBOARD_PATHS.integrity, <Integrity />],
+  [DASHBOARD_PATHS.auditLog, <Audit />],
+  // Path of the previous release.
+  ['/dashboard/books', <Navigate to={DASHBOARD_PATHS.integrity} replace />],
+] as const;
+
+interface DashboardProps {
+  /** Shown to everyone at an unknown path. */
+  readonly notFound: ReactNode;
+}
+
+/** Routes below `/dashboard` with their guards. */
+export default function Dashboard({ notFound }: DashboardProps) {
+  return (
+    <Routes>
+      <Route element={<RequireUser loginPath={PATHS.login} />}>
+        <Route element={<DashboardLayout />}>
+          <Route index element={<Start />} />
+          {page(DASHBOARD_PATHS.myProfile, <MyProfile />)}
+          <Route element={<RequireCustomer />}>
+            {CUSTOMER_PAGES.map(([path, element]) => page(path, element))}
+          </Route>
+          <Route element={<RequireAdmin loginPath={PATHS.login} />}>
+            {ADMIN_PAGES.map(([path, element]) => page(path, element))}
+          </Route>
+        </Route>
+      </Route>
+      <Route path="*" element={notFound} />
+    </Routes>
+  );
+}
+
+/** Nested routes are relative to the dashboard's. */
+function page(path: string, element: ReactNode) {
+  return <Route key={path} path={path.slice(PATHS.dashboard.length)} element={element} />;
+}
