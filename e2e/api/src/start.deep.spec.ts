@@ -8,6 +8,12 @@ import { childPidsOf, freePorts, RunningShop } from '@shop/test-shop';
 import { waitUntil } from './support/outage';
 
 const launcher = resolve(__dirname, '../../../dist/tools/launcher');
+const MAIL_PORTS = ['SMTP_SANDBOX_PORT', 'INBOX_PORT'];
+/** All but the payment sandbox's. */
+const OTHER_PORTS = [
+  ...['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'],
+  ...MAIL_PORTS,
+];
 let dataDir: string;
 
 beforeEach(async () => {
@@ -46,11 +52,10 @@ it.each([
 });
 
 it('names the variable of a taken port, and leaves nothing running', async () => {
-  const [port = 0, ...others] = await freePorts(6);
+  const [port = 0, ...others] = await freePorts(8);
   const holder = createServer();
   await new Promise<void>((done) => holder.listen(port, '127.0.0.1', done));
-  const names = ['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
-  const ports = Object.fromEntries(names.map((name, index) => [name, String(others[index])]));
+  const ports = Object.fromEntries(OTHER_PORTS.map((name, index) => [name, String(others[index])]));
   const { code, output } = await runProgram({ ...ports, PAYMENT_SANDBOX_PORT: String(port) });
   expect({ code, output }).toEqual({
     code: 1,
@@ -68,6 +73,7 @@ it('empties an unused data folder even when another process has the port', async
     'AUTH_EMULATOR_PORT',
     'AUTH_EMULATOR_ADMIN_PORT',
     'PAYMENT_SANDBOX_PORT',
+    ...MAIL_PORTS,
   ];
   const ports = await freePorts(names.length);
   const holder = createServer();
@@ -85,11 +91,10 @@ it('empties an unused data folder even when another process has the port', async
 
 it('leaves the data folder of a running shop alone, whatever the ports', async () => {
   const shop = await RunningShop.start();
-  const names = ['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
-  const ports = await freePorts(names.length + 1);
+  const ports = await freePorts(OTHER_PORTS.length + 1);
   const environment = {
     ...shop.environment,
-    ...Object.fromEntries(names.map((name, index) => [name, String(ports[index])])),
+    ...Object.fromEntries(OTHER_PORTS.map((name, index) => [name, String(ports[index])])),
     PAYMENT_SANDBOX_PORT: String(ports.at(-1)),
     // So that no lock of the embedded database is in the way.
     MONGODB_URI: 'mongodb://127.0.0.1:1/shop',
@@ -107,14 +112,13 @@ it('leaves the data folder of a running shop alone, whatever the ports', async (
 });
 
 it('leaves nothing behind when the launcher is killed while the services are starting', async () => {
-  const names = ['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
-  const ports = await freePorts(names.length + 1);
+  const ports = await freePorts(OTHER_PORTS.length + 1);
   const env = {
     ...{ PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: String(ports.at(-1)) },
-    ...Object.fromEntries(names.map((name, index) => [name, String(ports[index])])),
+    ...Object.fromEntries(OTHER_PORTS.map((name, index) => [name, String(ports[index])])),
   };
   const starting = spawn(process.execPath, [join(launcher, 'start.js')], { env, stdio: 'ignore' });
-  await waitUntil(async () => childPidsOf(starting.pid).length === 3);
+  await waitUntil(async () => childPidsOf(starting.pid).length === 4);
   const pids = childPidsOf(starting.pid);
   starting.kill('SIGKILL');
   await waitUntil(async () => pids.every((pid) => !existsSync(`/proc/${pid}`)));

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { sharedShop, type Shop } from '@shop/test-shop';
 
-const PORTS = ['PORT', 'OPS_PORT', 'PAYMENT_SANDBOX_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
+const PORTS = [
+  ...['PORT', 'OPS_PORT', 'PAYMENT_SANDBOX_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'],
+  'INBOX_PORT',
+];
 
 let shop: Shop;
 beforeAll(async () => {

@@ -16,6 +16,8 @@ const PORT_VARIABLES = [
   'AUTH_EMULATOR_PORT',
   'AUTH_EMULATOR_ADMIN_PORT',
   'PAYMENT_SANDBOX_PORT',
+  'SMTP_SANDBOX_PORT',
+  'INBOX_PORT',
 ] as const;
 
 function killIfThere(pid: number): void {

@@ -29,6 +29,7 @@ const NOT_IN_CONTAINERS = [
   ...['OPS_PORT', 'DEV_PORT', 'ALLOW_EMBEDDED', 'DEMO_DATA', 'SANDBOX_FAULTS', 'EMBEDDED_MONGO_PORT'],
   ...['FIREBASE_AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT', 'EMULATOR_TOKEN_KEY'],
   ...['PAYMENT_SANDBOX_PORT', 'PAYMENT_SANDBOX_WEBHOOK_SECRET', 'MAILS_PER_MINUTE'],
+  ...['SMTP_SANDBOX_PORT', 'INBOX_PORT'],
 ];
 /** What the client of a collector of traces reads by itself. */
 const READ_BY_OPENTELEMETRY = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME', 'OTEL_RESOURCE_ATTRIBUTES'];
@@ -132,6 +133,9 @@ describe.each(services.filter(([name]) => name.startsWith('api')))(
         STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
         STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
         STRIPE_LIVE_MODE: 'false',
+        SMTP_URL: 'smtps://ada:secret@mail.example:465',
+        MAIL_FROM: 'shop@tools.example',
+        PUBLIC_URL: 'https://tools.example',
         // A file of the container.
         GOOGLE_APPLICATION_CREDENTIALS: '',
       };
@@ -145,6 +149,7 @@ describe.each(services.filter(([name]) => name.startsWith('api')))(
       expect(settings.identity.emulator).toBeUndefined();
       expect(settings.payment.sandboxPort).toBeUndefined();
       expect(settings.database.embeddedPort).toBeUndefined();
+      expect(settings.mail.sandbox).toBeUndefined();
       expect(settings.redisUrl).toBeDefined();
     });
   },

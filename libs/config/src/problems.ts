@@ -9,6 +9,7 @@ export type Problems = Record<string, string>;
 const GROUPS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
+  ['SMTP_URL', 'MAIL_FROM'],
   ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'],
 ] as const;
 
@@ -46,10 +47,13 @@ function incompleteGroups(values: Variables): Problems {
 function unsafe(values: Variables): Problems {
   const problems: Problems = {};
   if (values.NODE_ENV === 'production' && values.ALLOW_EMBEDDED !== 'true') {
-    for (const name of ['MONGODB_URI', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY'] as const) {
+    for (const name of ['MONGODB_URI', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY', 'SMTP_URL'] as const) {
       if (values[name] === undefined)
         problems[name] = 'is required in production (or set ALLOW_EMBEDDED=true for a demo)';
     }
+  }
+  if (values.SMTP_URL !== undefined && values.PUBLIC_URL === undefined) {
+    problems.PUBLIC_URL = 'is missing: links of letters lead there (SMTP_URL is set)';
   }
   if (values.FIREBASE_PROJECT_ID !== undefined && values.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
     problems.FIREBASE_AUTH_EMULATOR_HOST = 'must not be set together with FIREBASE_PROJECT_ID';

@@ -15,6 +15,8 @@ const real = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
+  ...{ SMTP_URL: 'smtps://ada:secret@mail.example:465', MAIL_FROM: 'Tool Shop <shop@tools.example>' },
+  PUBLIC_URL: 'https://tools.example',
 };
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -50,6 +52,18 @@ it('gives the emulator the next port below its own for admin calls that no other
   const moved = { PORT: '4000', OPS_PORT: '4001', EMBEDDED_MONGO_PORT: '4002', AUTH_EMULATOR_PORT: '4003' };
   expect(adminPort(moved)).toBe(3999);
   expect(adminPort({ ...moved, AUTH_EMULATOR_ADMIN_PORT: '4009' })).toBe(4009);
+});
+
+it('sends mail to the sandbox by default, and to the server that is named', () => {
+  expect(readSettings({ ...secrets, SMTP_SANDBOX_PORT: '4025' }).mail).toMatchObject({
+    url: 'smtp://127.0.0.1:4025',
+    sandbox: { smtpPort: 4025, inboxPort: 8025 },
+  });
+  expect(readSettings(real).mail).toEqual({
+    url: 'smtps://ada:secret@mail.example:465',
+    from: 'Tool Shop <shop@tools.example>',
+    sandbox: undefined,
+  });
 });
 
 it('limits by default, and trusts the proxies that are named alone', () => {
@@ -154,8 +168,10 @@ it.each([
   [
     'embedded units in production',
     { ...secrets, NODE_ENV: 'production' },
-    ['FIREBASE_PROJECT_ID', 'MONGODB_URI', 'STRIPE_SECRET_KEY'],
+    ['FIREBASE_PROJECT_ID', 'MONGODB_URI', 'SMTP_URL', 'STRIPE_SECRET_KEY'],
   ],
+  ['a mail server without a sender', { ...secrets, SMTP_URL: 'smtp://mail' }, ['MAIL_FROM', 'PUBLIC_URL']],
+  ['a sender without a mail server', { ...secrets, MAIL_FROM: 'shop@demo.dev' }, ['SMTP_URL']],
   ['demo accounts on a network', { ...secrets, HOST: '0.0.0.0' }, ['HOST']],
   ['demo accounts on an address of the machine', { ...secrets, HOST: '192.168.0.7' }, ['HOST']],
   [
@@ -197,6 +213,12 @@ it.each([
   ['READS_PER_MINUTE', '1.5', 'must be a whole number from 1 to 10000000'],
   ['TOOLS_IN_MEMORY', '-1', 'must be a whole number from 0 to 1000000'],
   ['MONGODB_URI', 'mongodb://ada:p@ss@db/shop', 'must have user name and password percent-encoded'],
+  ['SMTP_URL', 'https://mail', 'must look like smtp://host:587'],
+  ['SMTP_URL', 'smtp://ada@mail', 'must look like smtp://host:587'],
+  ['SMTP_URL', 'smtp://ada:%zz@mail', 'must look like smtp://host:587'],
+  ['SMTP_URL', 'smtp://mail?logger=true', 'must look like smtp://host:587'],
+  ['MAIL_FROM', 'Tool Shop', 'must look like Tool Shop <shop@example.com>'],
+  ['MAIL_FROM', 'a@b.dev\r\nBcc: c@d.dev', 'must look like Tool Shop <shop@example.com>'],
   ['HOLD_MINUTES', 'soon', 'must be a number above 0, up to 10080'],
 ])('says what %s must be when it is %s', (name, value, problem) => {
   expect(() => readSettings({ ...secrets, [name]: value })).toThrow(`${name} ${problem}`);

@@ -73,6 +73,7 @@ function toSettings(values: Variables) {
     mediaS3: mediaS3(values),
     identity: identity(values),
     payment: payment(values),
+    mail: mail(values),
   };
 }
 
@@ -117,7 +118,8 @@ function identity(values: Variables) {
 /** The next free port below the emulator's, so that it moves with the others. */
 function portBelow(values: Variables): number {
   const { PORT, OPS_PORT, DEV_PORT, EMBEDDED_MONGO_PORT, PAYMENT_SANDBOX_PORT, AUTH_EMULATOR_PORT } = values;
-  const others = [PORT, OPS_PORT, DEV_PORT, EMBEDDED_MONGO_PORT, PAYMENT_SANDBOX_PORT];
+  const mailPorts = [values.SMTP_SANDBOX_PORT, values.INBOX_PORT];
+  const others = [PORT, OPS_PORT, DEV_PORT, EMBEDDED_MONGO_PORT, PAYMENT_SANDBOX_PORT, ...mailPorts];
   let port = AUTH_EMULATOR_PORT - 1;
   while (others.includes(port)) port -= 1;
   return port;
@@ -141,4 +143,15 @@ function payment(values: Variables) {
     /** Tests may ask the sandbox for faults. */
     sandboxFaults: values.SANDBOX_FAULTS === 'true',
   };
+}
+
+function mail(values: Variables) {
+  const { SMTP_URL, MAIL_FROM, SMTP_SANDBOX_PORT: smtpPort, INBOX_PORT: inboxPort } = values;
+  return SMTP_URL === undefined
+    ? {
+        url: `smtp://127.0.0.1:${smtpPort}`,
+        from: 'Tool Shop <shop@demo.dev>',
+        sandbox: { smtpPort, inboxPort },
+      }
+    : { url: SMTP_URL, from: MAIL_FROM ?? '', sandbox: undefined };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '@shop/contracts';
 import { mongoUriProblem } from './mongo-uri';
 import { minutes, origins, proxies, publicUrl, s3Endpoint, secrets, webhookSecret, whole } from './fields';
+import { mailFrom, smtpUrl } from './mail-fields';
 
 const somePort = (example: number) => whole(1, 65_535, example);
 const port = (standard: number) => somePort(standard).default(standard);
@@ -68,6 +69,10 @@ export const variables = z.object({
   PAYMENT_SANDBOX_PORT: port(4242),
   PAYMENT_SANDBOX_WEBHOOK_SECRET: webhookSecret.optional(),
   SANDBOX_FAULTS: flag,
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
+  SMTP_SANDBOX_PORT: port(2525),
+  INBOX_PORT: port(8025),
 });
 
 export type Variables = z.output<typeof variables>;

@@ -16,6 +16,7 @@ const real = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
+  ...{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'shop@tools.example', PUBLIC_URL: 'https://tools.example' },
 };
 
 it('names ALLOW_EMBEDDED and warns that embedded services are not for production', () => {
@@ -28,6 +29,11 @@ it('names the port of the identity emulator for firebase-admin beside that for c
   const ports = { AUTH_EMULATOR_PORT: '4001', AUTH_EMULATOR_ADMIN_PORT: '4002' };
   const text = banner(readSettings({ ...embedded, ...ports }), 1);
   expect(text).toContain('127.0.0.1:4001; firebase-admin: 127.0.0.1:4002');
+});
+
+it('prints the address of the inbox', () => {
+  const text = banner(readSettings({ ...embedded, SMTP_SANDBOX_PORT: '4003', INBOX_PORT: '4004' }), 1);
+  expect(text).toContain('inbox http://localhost:4004, sandbox smtp://127.0.0.1:4003');
 });
 
 it('does not mention embedded services when real ones are configured', () => {

@@ -4,7 +4,7 @@ import { addressFor } from './origin';
 
 /** The text printed after the start: addresses, demo accounts, test cards, data folder. */
 export function banner(settings: Settings, seconds: number): string {
-  const { opsPort, database, identity, payment, dataDir } = settings;
+  const { opsPort, database, identity, payment, mail, dataDir } = settings;
   const shop = addressFor(settings);
   const rows: [string, string][] = [
     ['Shop', shop],
@@ -22,6 +22,12 @@ export function banner(settings: Settings, seconds: number): string {
         : identity.projectId,
     ],
     ['Payment', payment.sandboxPort === undefined ? 'Stripe' : `sandbox, 127.0.0.1:${payment.sandboxPort}`],
+    [
+      'Mail',
+      mail.sandbox
+        ? `inbox http://localhost:${mail.sandbox.inboxPort}, sandbox smtp://127.0.0.1:${mail.sandbox.smtpPort}`
+        : 'SMTP_URL',
+    ],
     ['Data, logs', dataDir],
   ];
   if (identity.emulator) {
@@ -36,7 +42,7 @@ export function banner(settings: Settings, seconds: number): string {
   }
   const width = Math.max(...rows.map(([name]) => name.length));
   const table = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
-  const embedded = database.embeddedPort ?? identity.emulator ?? payment.sandboxPort;
+  const embedded = database.embeddedPort ?? identity.emulator ?? payment.sandboxPort ?? mail.sandbox;
   const note =
     embedded === undefined
       ? ''

@@ -4,7 +4,16 @@ import { FolderLockedError, lockFolder } from '@shop/mongodb-emulator/folder-loc
 import { PORTS_FILE } from './recorded-ports';
 
 /** Entries that the shop creates in its data folder. */
-const SHOP_FILES = ['mongo', 'auth', 'payments', 'logs', 'secrets.json', 'secrets.json.new', PORTS_FILE];
+const SHOP_FILES = [
+  'mongo',
+  'auth',
+  'payments',
+  'mail',
+  'logs',
+  'secrets.json',
+  'secrets.json.new',
+  PORTS_FILE,
+];
 
 /** Another process holds the lock of the data folder. */
 export class FolderInUse extends Error {}

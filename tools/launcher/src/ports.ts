@@ -21,7 +21,7 @@ export function neededPorts(settings: Settings): NeededPort[] {
 }
 
 /** The ports of the embedded services, whose data is in the data folder. */
-export function embeddedPorts({ database, identity, payment }: Settings): NeededPort[] {
+export function embeddedPorts({ database, identity, payment, mail }: Settings): NeededPort[] {
   const ports: NeededPort[] = [];
   if (database.embeddedPort !== undefined) {
     ports.push({ variable: 'EMBEDDED_MONGO_PORT', port: database.embeddedPort, host: loopback });
@@ -32,6 +32,10 @@ export function embeddedPorts({ database, identity, payment }: Settings): Needed
   }
   if (payment.sandboxPort !== undefined) {
     ports.push({ variable: 'PAYMENT_SANDBOX_PORT', port: payment.sandboxPort, host: loopback });
+  }
+  if (mail.sandbox) {
+    ports.push({ variable: 'SMTP_SANDBOX_PORT', port: mail.sandbox.smtpPort, host: loopback });
+    ports.push({ variable: 'INBOX_PORT', port: mail.sandbox.inboxPort, host: loopback });
   }
   return ports;
 }

@@ -4,7 +4,7 @@ import { addressFor, originOf } from './origin';
 
 /** A process of the shop and its health check. */
 export interface Service {
-  readonly name: 'database' | 'identity' | 'payment' | 'api';
+  readonly name: 'database' | 'identity' | 'payment' | 'mail' | 'api';
   readonly program: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly nodeFlags?: readonly string[];
@@ -19,7 +19,7 @@ const SINGLE_MARKING_THREAD = '--v8-pool-size=1';
 
 /** The emulators that replace services which are not configured. */
 export function embeddedServices({ settings, environment }: Configuration, distDir: string): Service[] {
-  const { database, identity, payment } = settings;
+  const { database, identity, payment, mail } = settings;
   const base = { PATH: environment['PATH'], DATA_DIR: settings.dataDir };
   const services: Service[] = [];
   if (database.embeddedPort !== undefined) {
@@ -59,6 +59,15 @@ export function embeddedServices({ settings, environment }: Configuration, distD
         SANDBOX_FAULTS: String(payment.sandboxFaults),
       },
       health: { url: `${LOOPBACK}:${payment.sandboxPort}/healthz` },
+    });
+  }
+  if (mail.sandbox) {
+    const { smtpPort, inboxPort } = mail.sandbox;
+    services.push({
+      name: 'mail',
+      program: join(distDir, 'emulators/smtp/main.js'),
+      environment: { ...base, SMTP_SANDBOX_PORT: String(smtpPort), INBOX_PORT: String(inboxPort) },
+      health: { url: `${LOOPBACK}:${inboxPort}/healthz` },
     });
   }
   return services;

@@ -10,6 +10,7 @@ const LISTENING = {
   'emulators/mongodb/main.js': 'EMBEDDED_MONGO_PORT',
   'emulators/firebase-auth/main.js': 'AUTH_EMULATOR_PORT',
   'emulators/stripe/main.js': 'PAYMENT_SANDBOX_PORT',
+  'emulators/smtp/main.js': 'INBOX_PORT',
 };
 /** Lifetime of the crashing program. */
 const LIFETIME_MS = 200;
@@ -48,11 +49,13 @@ it('rejects with the log of a service that keeps failing while the API starts', 
     AUTH_EMULATOR_PORT,
     AUTH_EMULATOR_ADMIN_PORT,
     PAYMENT_SANDBOX_PORT,
-  ] = await freePorts(6);
+    SMTP_SANDBOX_PORT,
+    INBOX_PORT,
+  ] = await freePorts(8);
   const ports = { PORT, OPS_PORT, EMBEDDED_MONGO_PORT, AUTH_EMULATOR_PORT, AUTH_EMULATOR_ADMIN_PORT };
   const configuration = await configure({
     ...{ PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
-    ...{ ...ports, PAYMENT_SANDBOX_PORT },
+    ...{ ...ports, PAYMENT_SANDBOX_PORT, SMTP_SANDBOX_PORT, INBOX_PORT },
   });
   const gaveUp = jest.fn();
   await expect(startShop(configuration, programs(folder), gaveUp)).rejects.toThrow(

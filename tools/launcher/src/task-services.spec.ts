@@ -12,6 +12,8 @@ const PORTS = [
   'AUTH_EMULATOR_PORT',
   'AUTH_EMULATOR_ADMIN_PORT',
   'PAYMENT_SANDBOX_PORT',
+  'SMTP_SANDBOX_PORT',
+  'INBOX_PORT',
 ] as const;
 let folder: string;
 let holders: Record<(typeof PORTS)[number], Server>;
@@ -50,7 +52,7 @@ afterEach(async () => {
 });
 
 it('are all when no shop is running', async () => {
-  expect(await services({ free: PORTS })).toEqual(['database', 'identity', 'payment']);
+  expect(await services({ free: PORTS })).toEqual(['database', 'identity', 'payment', 'mail']);
 });
 
 it.each(PORTS)('are rejected when another program has the port of %s', async (variable) => {

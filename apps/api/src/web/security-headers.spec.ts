@@ -11,6 +11,7 @@ const real = {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
   },
+  ...{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'shop@tools.example', PUBLIC_URL: 'https://tools.example' },
 };
 
 async function headersOf(environment: Record<string, string>) {

@@ -10,6 +10,8 @@ const STAND_INS = [
   'AUTH_EMULATOR_PORT',
   'AUTH_EMULATOR_ADMIN_PORT',
   'PAYMENT_SANDBOX_PORT',
+  'SMTP_SANDBOX_PORT',
+  'INBOX_PORT',
 ];
 
 /** Ports for the stand-ins of a data folder of its own, as an environment. */

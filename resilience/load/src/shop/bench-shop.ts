@@ -11,6 +11,7 @@ import type { BenchTarget } from '../subject';
 const PORTS = [
   ...['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT'],
   ...['AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT', 'PAYMENT_SANDBOX_PORT'],
+  ...['SMTP_SANDBOX_PORT', 'INBOX_PORT'],
 ];
 /** One client sends as much as thousands of customers. */
 const NO_LIMITS = rateLimitEnvironment(10_000_000);

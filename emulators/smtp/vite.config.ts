@@ -1,0 +1,3 @@
+import { nodeProgram } from '../../vite.node.ts';
+
+export default nodeProgram(import.meta.dirname, ['src/main.ts']);
