@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { retryOnConflict } from '@shop/api-common';
-import type { Model, UpdateQuery } from 'mongoose';
+import type { Model } from 'mongoose';
 import { MAX_TOOL_ATTEMPTS } from '../domain/tool';
 import { StockMovementOutbox } from '../persistence/stock-movement-outbox';
 import { TOOL_MODEL, type ToolRecord } from '../persistence/tool.schema';
@@ -58,7 +58,7 @@ export class RestockService {
 }
 
 /** Older tools get `stocked` with their next change. */
-function increments(quantity: number, stocked: number | null): UpdateQuery<ToolRecord>['$inc'] {
+function increments(quantity: number, stocked: number | null): Record<string, number> {
   const added = { availableQuantity: quantity, surplus: quantity, restocks: 1 };
   return stocked === null ? added : { ...added, stocked: quantity };
 }
