@@ -49,7 +49,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'ui',
-    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|debounced|check)|hooks[\\/]use-(?:draft|list))|auth[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/](?:use-drawer|lazy-with-retry))/,
+    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|debounced|check|concurrent|quantity)|hooks[\\/]use-(?:draft|list))|auth[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/](?:use-drawer|lazy-with-retry))/,
     priority: 2,
   },
   // Parts that no page shows at first: dialogs, tables, charts, long forms.

@@ -51,6 +51,7 @@ it('sends whole units and cents, confirms, and shows the tool first on the home 
       availableQuantity: 500,
       pricePerUnit: 1990,
       ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
+      ...{ sku: null, categoryId: null, family: null, description: null, attributes: [], relatedIds: [] },
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);

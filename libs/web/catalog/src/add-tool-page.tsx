@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { LIMITS, MESSAGES } from '@shop/contracts';
-import { newIdempotencyKey, useMutationToasts } from '@shop/web-apollo';
+import { fieldErrors, newIdempotencyKey, useMutationToasts } from '@shop/web-apollo';
 import { useCreateToolMutation, type CreateToolMutation } from '@shop/web-apollo/generated/catalog';
 import { FormPage } from '@shop/web-ui';
 import { useState } from 'react';
@@ -29,7 +29,8 @@ export function AddToolPage() {
         action="Add Tool"
         busy={loading}
         error={error}
-        conflict={ADD_UNCONFIRMED}
+        // An article number of another tool is a conflict too, and named.
+        {...(Object.keys(fieldErrors(error)).length === 0 && { conflict: ADD_UNCONFIRMED })}
         onSubmit={(values) => {
           void create({ variables: { input: { ...toToolInput(values), idempotencyKey } } });
           return undefined;

@@ -28,6 +28,13 @@ it('counts the tools and deletes one after confirmation', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('lists the article number before the name', async () => {
+  renderCatalog(<ManageToolsPage />, { tools: page([tool(1)]) });
+  const [first, second] = await screen.findAllByRole('cell');
+  expect(first).toHaveTextContent('TW-1');
+  expect(second).toHaveTextContent('Tool 1');
+});
+
 it('formats the number of tools', async () => {
   renderCatalog(<ManageToolsPage />, { tools: () => page([tool(1)], 1_234) });
   expect(await screen.findByRole('heading', { name: 'All Tools: 1,234' })).toBeInTheDocument();

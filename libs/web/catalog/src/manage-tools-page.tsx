@@ -8,6 +8,7 @@ import {
 import {
   Button,
   EmptyState,
+  Id,
   ImageWithFallback,
   LinkButton,
   Price,
@@ -24,6 +25,7 @@ import { StockDialog } from './components/stock-form';
 import { browseVariables } from './rules/browse-params';
 
 const COLUMNS: readonly Column<ManagedToolFragment>[] = [
+  { header: 'Number', cell: (tool) => <Id value={tool.sku} /> },
   {
     header: 'Tool',
     cardSlot: 'title',

@@ -56,6 +56,7 @@ export class ToolType extends OrderTermsType implements NodeType {
   })
   family?: string | null | undefined;
   categoryId?: string | null | undefined;
+  @Field(() => [ID], { description: 'Ids of the related tools that an admin has chosen for it.' })
   relatedIds!: readonly string[];
   attributes!: readonly ToolAttribute[];
   @Field(() => ToolRatingType, { description: 'What its reviews give, in a few figures.' })

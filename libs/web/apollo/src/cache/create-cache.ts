@@ -6,6 +6,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       // Has no id; a card asks for fewer of its fields than the reviews do.
       ToolRating: { merge: true },
+      Attribute: { keyFields: ['code'] },
       Query: {
         fields: {
           tools: cursorList('search', 'filter', 'sort'),

@@ -21,6 +21,7 @@ export function aTool(fields: object = {}) {
     availableQuantity: 300,
     pricePerUnit: money(1999),
     ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
+    ...{ family: null, description: null, category: null, attributes: [], related: [], relatedIds: [] },
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...fields,

@@ -23,3 +23,13 @@ export function parentsOf(category: ListedCategory, all: readonly ListedCategory
   const parent = all.find(({ id }) => id === category.parent?.id);
   return parent ? [...parentsOf(parent, all), parent] : [];
 }
+
+/** Choices of a category under its whole path; the chosen one also when it is not known yet. */
+export function categoryOptions(all: readonly ListedCategory[], chosen: string) {
+  const options = all.map((category) => {
+    const names = [...parentsOf(category, all), category].map(({ name }) => name);
+    return [category.id, names.join(' / ')] as const;
+  });
+  const isKnown = chosen === '' || all.some(({ id }) => id === chosen);
+  return [['', 'None'] as const, ...options, ...(isKnown ? [] : [[chosen, '…'] as const])];
+}

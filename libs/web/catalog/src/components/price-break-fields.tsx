@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contracts';
 import { Button, TextField } from '@shop/web-ui';
 import { fromRows, type PriceBreakRow, toRows } from '../rules/price-breaks-text';
-import styles from './price-break-fields.module.css';
+import styles from './row-fields.module.css';
 
 interface PriceBreakFieldsProps {
   /** As in the form: a line per break. */
@@ -16,7 +16,7 @@ export function PriceBreakFields({ value, error, onChange }: PriceBreakFieldsPro
   const replace = (place: number, ...row: readonly PriceBreakRow[]) =>
     onChange(fromRows(rows.toSpliced(place, 1, ...row)));
   return (
-    <fieldset className={styles.breaks}>
+    <fieldset className={styles.rows}>
       <legend>Price Breaks</legend>
       {rows.map((row, index) => (
         <div key={index} className={styles.row}>

@@ -9,7 +9,7 @@ import {
 import {
   useKnownToolQuery,
   useUpdateToolMutation,
-  type ManagedToolFragment,
+  type EditedToolFragment,
   type UpdateToolInput,
 } from '@shop/web-apollo/generated/catalog';
 import { AsyncContent, Dialog, EmptyState, SkeletonGroup } from '@shop/web-ui';
@@ -17,8 +17,8 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 export interface ToolUpdate {
   /** Current tool; may change while it is edited. */
-  readonly tool: ManagedToolFragment;
-  readonly refresh: () => Promise<ManagedToolFragment | undefined>;
+  readonly tool: EditedToolFragment;
+  readonly refresh: () => Promise<EditedToolFragment | undefined>;
   /** Returns the error code; CONFLICT means that version or stock differ from the submitted base. */
   readonly save: (input: UpdateToolInput) => Promise<ClientErrorCode | undefined>;
   /** Reports that all is saved already. */

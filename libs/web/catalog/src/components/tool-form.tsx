@@ -1,10 +1,17 @@
 import { type ConcurrentChange, errorCode, errorMessage, fieldErrors } from '@shop/web-apollo';
-import { ConcurrentChanges, Form, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
+import { useCategoriesQuery } from '@shop/web-apollo/generated/catalog';
+import { ConcurrentChanges, Form, ImageWithFallback, SelectField, TextArea, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { PictureField } from '../pictures/picture-field';
-import { checkTool, EMPTY_TOOL, TOOL_CHECKS, TOOL_LABELS, type ToolFormValues } from '../rules/tool-form';
+import { categoryOptions } from '../categories/trail';
+import { parseRelatedTools } from '../rules/related-tools-text';
+import { checkTool, TOOL_CHECKS } from '../rules/tool-checks';
+import { EMPTY_TOOL, TOOL_LABELS, type ToolFormValues } from '../rules/tool-form';
+import { AttributeFields } from './attribute-fields';
+import { DetailsField } from './details-field';
 import { PriceBreakFields } from './price-break-fields';
+import { RelatedToolsField } from './related-tools-field';
 import styles from './tool-form.module.css';
 
 interface ToolFormProps {
@@ -32,7 +39,11 @@ export function ToolForm(props: ToolFormProps) {
     ...register(name, {
       validate: (text, { images }) => (name === 'image' && images !== '') || checkTool(name, text, initial),
     }),
-    error: formState.errors[name]?.message ?? refused[name],
+    error: formState.errors[name]?.message ?? refusalOf(name, refused),
+  });
+  const controlled = (name: keyof ToolFormValues) => ({
+    control,
+    rules: { validate: (text: string) => checkTool(name, text, initial) },
   });
   const fields = Object.keys(EMPTY_TOOL) as (keyof ToolFormValues)[];
   const fill = (values: Partial<ToolFormValues>) => {
@@ -46,6 +57,7 @@ export function ToolForm(props: ToolFormProps) {
   const typed = useWatch({ control });
   const images = typed.images ?? '';
   const pictures = field('images');
+  const categories = categoryOptions(useCategoriesQuery().data?.categories ?? [], typed.categoryId ?? '');
   const setImages = (text: string) => {
     setValue('images', text, { shouldValidate: formState.isSubmitted });
     // The address was that of the first upload.
@@ -76,7 +88,33 @@ export function ToolForm(props: ToolFormProps) {
         </div>
       )}
       <TextField label={TOOL_LABELS.name} autoComplete="off" {...field('name')} />
-      <TextArea label={TOOL_LABELS.shortDescription} {...field('shortDescription')} />
+      <div className={styles.figures}>
+        <TextField
+          label={TOOL_LABELS.sku}
+          autoComplete="off"
+          hint={initial.sku === '' ? 'Made by the shop if left empty' : undefined}
+          {...field('sku')}
+        />
+        <SelectField
+          // The browser chooses again when the options arrive.
+          key={categories.length}
+          label={TOOL_LABELS.categoryId}
+          options={categories}
+          {...field('categoryId')}
+        />
+        <TextField
+          label={TOOL_LABELS.family}
+          autoComplete="off"
+          hint="Code that its sizes or lengths share"
+          {...field('family')}
+        />
+      </div>
+      <TextArea
+        label={TOOL_LABELS.shortDescription}
+        hint="One or two sentences, for cards and lists"
+        {...field('shortDescription')}
+      />
+      <DetailsField text={typed.description ?? ''} {...field('description')} />
       <div className={styles.figures}>
         <TextField
           label={TOOL_LABELS.minimumOrderQuantity}
@@ -107,14 +145,28 @@ export function ToolForm(props: ToolFormProps) {
       </div>
       <Controller
         name="priceBreaks"
-        control={control}
-        rules={{ validate: (text) => checkTool('priceBreaks', text, initial) }}
+        {...controlled('priceBreaks')}
+        render={({ field: { value, onChange } }) => (
+          <PriceBreakFields value={value} onChange={onChange} error={field('priceBreaks').error} />
+        )}
+      />
+      <Controller
+        name="attributes"
+        {...controlled('attributes')}
         render={({ field: { value, onChange }, fieldState }) => (
-          <PriceBreakFields
+          <AttributeFields
             value={value}
             onChange={onChange}
-            error={fieldState.error?.message ?? priceBreaksRefusal(refused)}
+            error={fieldState.error?.message ?? refused['attributes']}
+            refused={refused}
           />
+        )}
+      />
+      <Controller
+        name="relatedIds"
+        {...controlled('relatedIds')}
+        render={({ field: { value, onChange } }) => (
+          <RelatedToolsField value={value} onChange={onChange} error={refusalOf('relatedIds', refused)} />
         )}
       />
       <ConcurrentChanges
@@ -122,12 +174,22 @@ export function ToolForm(props: ToolFormProps) {
         labels={TOOL_LABELS}
         values={typed}
         onChoose={(name, value) => fill({ [name]: value })}
+        format={(name, value) => {
+          if (name === 'categoryId')
+            return categories.find(([id]) => id === value && id !== '')?.[1] ?? value;
+          return name === 'relatedIds'
+            ? parseRelatedTools(value)
+                .map(({ label }) => label)
+                .join(', ')
+            : value;
+        }}
       />
     </Form>
   );
 }
 
-/** The server names a row of the list: `priceBreaks.0.pricePerUnit`. */
-function priceBreaksRefusal(refused: Readonly<Record<string, string>>): string | undefined {
-  return Object.entries(refused).find(([name]) => name.startsWith('priceBreaks'))?.[1];
+/** What the server refuses of a field or of a row of it: `priceBreaks.0.pricePerUnit`. */
+function refusalOf(name: string, refused: Readonly<Record<string, string>>): string | undefined {
+  const row = Object.keys(refused).find((key) => key.startsWith(`${name}.`)) ?? '';
+  return refused[name] ?? refused[row];
 }

@@ -1,6 +1,7 @@
-import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
+import type { EditedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { aTool } from '@shop/web-apollo/testing';
-import { checkTool, EMPTY_TOOL, TOOL_CHECKS, toFormValues, toToolChanges, toToolInput } from './tool-form';
+import { checkTool, TOOL_CHECKS } from './tool-checks';
+import { EMPTY_TOOL, toFormValues, toToolChanges, toToolInput } from './tool-form';
 
 it.each([
   ['image', '', 'Required'],
@@ -37,6 +38,7 @@ it.each([
 
 it('sends whole units and minor units', () => {
   const typed = {
+    ...EMPTY_TOOL,
     image: ' /pictures/hand-saw-550-mm/640.webp ',
     images: '',
     name: ' Saw ',
@@ -61,13 +63,14 @@ it('sends whole units and minor units', () => {
       { minQuantity: 20, pricePerUnit: 1800 },
       { minQuantity: 50, pricePerUnit: 1750 },
     ],
+    ...{ sku: null, categoryId: null, family: null, description: null, attributes: [], relatedIds: [] },
   });
   const empty = { ...typed, orderMultiple: '', maximumOrderQuantity: '', priceBreaks: '' };
   expect(toToolInput(empty)).toMatchObject({ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] });
 });
 
 it('sends changed price breaks alone, and nothing for the same ones', () => {
-  const tool = { ...aTool({ orderMultiple: 5 }), version: 3 } as unknown as ManagedToolFragment;
+  const tool = { ...aTool({ orderMultiple: 5 }), version: 3 } as unknown as EditedToolFragment;
   const loaded = toFormValues(tool);
   expect(toToolChanges(loaded, tool, [])).toBeUndefined();
   expect(toToolChanges({ ...loaded, priceBreaks: '20: 18.00' }, tool, [])).toEqual({

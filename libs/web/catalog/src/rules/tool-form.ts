@@ -1,32 +1,32 @@
-import {
-  formatCount,
-  isImageUrl,
-  LIMITS,
-  MESSAGES,
-  parseTypedPrice,
-  formatMajorUnits,
-} from '@shop/contracts';
+import { formatMajorUnits, parseTypedPrice } from '@shop/contracts';
 import { pickChangedFields } from '@shop/web-apollo';
 import type {
   CreateToolInput,
-  ManagedToolFragment,
+  EditedToolFragment,
   UpdateToolInput,
 } from '@shop/web-apollo/generated/catalog';
-import { priceError } from './field-errors';
-import { priceBreaksError, toPriceBreaks, toPriceBreaksText } from './price-breaks-text';
-import { checkPictures, formatPictures, parsePictures } from './tool-pictures';
+import { formatAttributes, parseAttributes } from './attributes-text';
+import { toPriceBreaks, toPriceBreaksText } from './price-breaks-text';
+import { formatRelatedTools, parseRelatedTools, toRelatedTool } from './related-tools-text';
+import { formatPictures, parsePictures } from './tool-pictures';
 
 export const EMPTY_TOOL = {
   image: '',
   images: '',
+  sku: '',
   name: '',
+  categoryId: '',
+  family: '',
   shortDescription: '',
+  description: '',
   minimumOrderQuantity: '',
   availableQuantity: '',
   pricePerUnit: '',
   orderMultiple: '',
   maximumOrderQuantity: '',
   priceBreaks: '',
+  attributes: '',
+  relatedIds: '',
 } satisfies Partial<Record<keyof CreateToolInput, string>>;
 
 /** Form values as text, named like the API input, so that field errors match. */
@@ -36,73 +36,40 @@ export type ToolFormValues = Readonly<Record<keyof typeof EMPTY_TOOL, string>>;
 export const TOOL_LABELS: ToolFormValues = {
   image: 'Image URL',
   images: 'Pictures',
+  sku: 'Article Number',
   name: 'Name',
+  categoryId: 'Category',
+  family: 'Family',
   shortDescription: 'Description',
+  description: 'Details',
   minimumOrderQuantity: 'Minimum Order Quantity',
   availableQuantity: 'Stock',
   pricePerUnit: 'Price Per Unit',
   orderMultiple: 'Order Multiple',
   maximumOrderQuantity: 'Maximum Order Quantity',
   priceBreaks: 'Price Breaks',
+  attributes: 'Attributes',
+  relatedIds: 'Related Tools',
 };
-
-type Check = (text: string) => string | true;
-
-export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
-  image: required(
-    'Image URL is Required',
-    (text) =>
-      isImageUrl(text) ||
-      'Write an https:// address, or a picture of the shop such as /pictures/claw-hammer-20-oz/640.webp',
-  ),
-  images: checkPictures,
-  name: required(MESSAGES.nameRequired, textUpTo(LIMITS.nameMax)),
-  shortDescription: required('Description is Required', textUpTo(LIMITS.descriptionMax)),
-  minimumOrderQuantity: required('Minimum Order Quantity is Required', quantityFrom(1)),
-  availableQuantity: required('Available Quantity is Required', quantityFrom(0)),
-  pricePerUnit: required('Price Per Unit is Required', (text) => priceError(text, LIMITS.priceMin) ?? true),
-  orderMultiple: optional(quantityFrom(1)),
-  maximumOrderQuantity: optional(quantityFrom(1)),
-  priceBreaks: optional((text) => priceBreaksError(text) ?? true),
-};
-
-function required(message: string, check: Check): Check {
-  return (text) => (text.trim() ? check(text.trim()) : message);
-}
-
-function optional(check: Check): Check {
-  return (text) => text.trim() === '' || check(text.trim());
-}
-
-function textUpTo(max: number): Check {
-  return (text) => [...text].length <= max || `Must be ${max} characters or shorter`;
-}
-
-function quantityFrom(min: number): Check {
-  return (text) => {
-    if (!/^\d+$/.test(text)) return 'Must be a whole number';
-    const fits = Number(text) >= min && Number(text) <= LIMITS.quantityMax;
-    return fits || `Must be from ${min} to ${formatCount(LIMITS.quantityMax)}`;
-  };
-}
-
-/** Error of a field; none for an unchanged value, since returned units may raise the stock above the limit. */
-export function checkTool(field: keyof ToolFormValues, text: string, initial: ToolFormValues): string | true {
-  return (text !== '' && text === initial[field]) || TOOL_CHECKS[field](text);
-}
 
 /** Converts validated text to the API input: whole units, price in minor units. */
 export function toToolInput(values: ToolFormValues): CreateToolInput {
   return {
     ...toPictureInput(values),
+    sku: values.sku.trim() || null,
     name: values.name.trim(),
+    categoryId: values.categoryId || null,
+    family: values.family.trim() || null,
     shortDescription: values.shortDescription.trim(),
+    description: values.description.trim() || null,
     minimumOrderQuantity: Number(values.minimumOrderQuantity),
     availableQuantity: Number(values.availableQuantity),
     pricePerUnit: parseTypedPrice(values.pricePerUnit) ?? 0,
     orderMultiple: Number(values.orderMultiple.trim() || 1),
     maximumOrderQuantity: Number(values.maximumOrderQuantity) || null,
     priceBreaks: toPriceBreaks(values.priceBreaks),
+    attributes: parseAttributes(values.attributes).map(({ code, value }) => ({ code, value: value.trim() })),
+    relatedIds: parseRelatedTools(values.relatedIds).map(({ id }) => id),
   };
 }
 
@@ -112,19 +79,30 @@ function toPictureInput({ image, images }: ToolFormValues): Pick<CreateToolInput
   return pictures.length > 0 ? { images: pictures } : { image: image.trim() };
 }
 
-export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
+export function toFormValues(tool: EditedToolFragment): ToolFormValues {
   return {
     image: tool.image,
     images: formatPictures(tool.images),
+    sku: tool.sku,
     name: tool.name,
+    categoryId: tool.category?.id ?? '',
+    family: tool.family ?? '',
     shortDescription: tool.shortDescription,
+    description: tool.description ?? '',
     minimumOrderQuantity: String(tool.minimumOrderQuantity),
     availableQuantity: String(tool.availableQuantity),
     pricePerUnit: formatMajorUnits(tool.pricePerUnit.amount),
     orderMultiple: tool.orderMultiple > 1 ? String(tool.orderMultiple) : '',
     maximumOrderQuantity: String(tool.maximumOrderQuantity ?? ''),
     priceBreaks: toPriceBreaksText(tool.priceBreaks),
+    attributes: formatAttributes(tool.attributes),
+    relatedIds: formatRelatedTools(chosenRelated(tool).map(toRelatedTool)),
   };
+}
+
+/** Without those of its category, which stand in for a choice. */
+function chosenRelated({ related, relatedIds }: EditedToolFragment) {
+  return related.filter(({ id }) => relatedIds.includes(id));
 }
 
 /**
@@ -133,7 +111,7 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
  */
 export function toToolChanges(
   values: ToolFormValues,
-  tool: ManagedToolFragment,
+  tool: EditedToolFragment,
   unconfirmed: readonly string[],
 ): UpdateToolInput | undefined {
   const before = toToolInput(toFormValues(tool));

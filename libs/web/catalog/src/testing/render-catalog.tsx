@@ -25,6 +25,7 @@ export function tool(number: number, changes: object = {}) {
     minimumOrderQuantity: 10,
     availableQuantity: 500,
     ...{ orderMultiple: 1, maximumOrderQuantity: null, priceBreaks: [] },
+    ...{ family: null, description: null, category: null, attributes: [], related: [], relatedIds: [] },
     version: 1,
     pricePerUnit: { __typename: 'Money', amount: 1000 + number, currency: 'USD' },
     ...changes,
@@ -37,7 +38,7 @@ export function page(nodes: readonly object[], totalCount = nodes.length, endCur
 
 /** Renders a page on the real cache and schema, with its URL. */
 export function renderCatalog(element: ReactElement, resolvers: Resolvers, address = '/') {
-  const client = schemaClient(resolvers);
+  const client = schemaClient({ categories: [], attributes: [], ...resolvers });
   const result = render(
     <ApolloProvider client={client}>
       <SessionProvider session={SIGNED_OUT}>

@@ -14,17 +14,23 @@ interface ConcurrentChangesProps {
   /** The form's present texts, by field. */
   readonly values: Readonly<Record<string, string>>;
   readonly onChoose: (field: string, value: string) => void;
+  /** Words for a value; the value itself without. */
+  readonly format?: (field: string, value: string) => string;
 }
 
+const asIs = (_field: string, value: string) => value;
+
 /** What others changed while a form was open, with a choice of values where both sides changed a field. */
-export function ConcurrentChanges({ changes, labels, values, onChoose }: ConcurrentChangesProps) {
+export function ConcurrentChanges(props: ConcurrentChangesProps) {
+  const { changes, labels, values, onChoose, format = asIs } = props;
   const id = useId();
   if (changes.length === 0) return null;
   return (
     <section aria-label="Changed while you were editing" className={styles.changes}>
       {changes.map(({ field, before, theirs, yours }) => {
         const label = labels[field] ?? field;
-        const note = `${label} changed from ${before || 'nothing'} to ${theirs || 'nothing'} while you were editing.`;
+        const words = (value: string) => format(field, value) || 'nothing';
+        const note = `${label} changed from ${words(before)} to ${words(theirs)} while you were editing.`;
         if (yours === undefined) return <p key={field}>{note}</p>;
         const option = (name: string, value: string, checked: boolean) => (
           <label className={styles.option}>
@@ -34,7 +40,7 @@ export function ConcurrentChanges({ changes, labels, values, onChoose }: Concurr
               checked={checked}
               onChange={() => onChoose(field, value)}
             />
-            {name}: <bdi>{value || 'nothing'}</bdi>
+            {name}: <bdi>{words(value)}</bdi>
           </label>
         );
         const isTheirs = values[field] === theirs;
