@@ -7,7 +7,9 @@ const OPERATOR = { $gt: '' };
 const VAT = { country: 'DE', basisPoints: 1900, name: 'VAT' };
 const PARCEL = { id: 'parcel', name: 'Parcel', countries: [], price: 590 };
 
-/** Settings of the shop. */
+const QUOTE = 'query ($input: OrderQuoteInput!) { orderQuote(input: $input) { country } }';
+
+/** Settings of the shop, and what follows from them. */
 export function settings(fixture: () => BadInputFixture): void {
   it.each<[string, readonly object[]]>([
     ['taxMode', [{ taxMode: 'SOMETIMES' }, { taxMode: OPERATOR }, { taxMode: 1 }]],
@@ -26,6 +28,22 @@ export function settings(fixture: () => BadInputFixture): void {
   ])('the field %s of the settings', async (field, inputs) => {
     await expectRefusals(inputs, { code: 'BAD_USER_INPUT', field }, (input) =>
       fixture().graphql(UPDATE, { input }, fixture().admin),
+    );
+  });
+
+  it.each<[string, readonly object[]]>([
+    ['lines', [{ lines: [] }, { lines: Array(101).fill({ toolId: 'x', quantity: 1 }) }, { lines: 1 }]],
+    ['lines.0.quantity', [0, -1, 1_000_001].map((quantity) => ({ lines: [{ toolId: 'x', quantity }] }))],
+    ['lines.0.toolId', [{ lines: [{ toolId: 'x', quantity: 1 }] }]],
+    ['country', [{ country: 'XX' }, { country: '' }, { country: OPERATOR }]],
+    ['shippingRateId', [{ shippingRateId: '' }, { shippingRateId: 'x'.repeat(41) }]],
+  ])('the field %s of a quote', async (field, inputs) => {
+    await expectRefusals(inputs, { code: 'BAD_USER_INPUT', field }, (input) =>
+      fixture().graphql(
+        QUOTE,
+        { input: { lines: [{ toolId: 'x', quantity: 1 }], ...input } },
+        fixture().customer,
+      ),
     );
   });
 }

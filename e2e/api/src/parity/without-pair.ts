@@ -45,6 +45,7 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   settlePaymentIssue: UNDOCUMENTED,
   reservationHolders: UNDOCUMENTED,
   salesSummary: UNDOCUMENTED,
+  orderQuote: UNDOCUMENTED,
   shopSettings: UNDOCUMENTED,
   updateShopSettings: UNDOCUMENTED,
   auditLog: OPERATION,

@@ -1,12 +1,18 @@
-import { ADMIN } from './access';
+import { ADMIN, SIGNED_IN } from './access';
 import { graphql, type Row } from './call';
 
-/** Settings of the shop. */
+/** Settings of the shop, and what follows from them. */
 export const SETTINGS_ROWS: readonly Row[] = [
   graphql('shopSettings', ADMIN, '{ shopSettings { version } }'),
   graphql(
     'updateShopSettings',
     ADMIN,
     'mutation { updateShopSettings(input: { taxMode: NONE }) { version } }',
+  ),
+  graphql(
+    'orderQuote',
+    SIGNED_IN,
+    'query ($id: ID!) { orderQuote(input: { lines: [{ toolId: $id, quantity: 1 }] }) { country } }',
+    ({ toolId }) => ({ id: toolId }),
   ),
 ];

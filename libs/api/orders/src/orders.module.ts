@@ -9,6 +9,7 @@ import { StoreClock } from '@shop/api-database';
 import { IdempotencyModule } from '@shop/api-idempotency';
 import { MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
+import { SettingsModule } from '@shop/api-settings';
 import { ORDER_RESOLVERS } from './graphql/resolvers';
 import { WebhookInbox } from './inbox/webhook-inbox.repository';
 import {
@@ -37,6 +38,7 @@ import { CancelOrderService } from './services/cancel-order.service';
 import { CompletePaymentService } from './services/complete-payment.service';
 import { CustomerErasure } from './services/customer-erasure';
 import { DeliveredOrders } from './services/delivered-orders';
+import { OrderQuoteService } from './services/order-quote.service';
 import { OrderSideEffects } from './services/order-side-effects';
 import { LatePaymentService } from './services/late-payment.service';
 import { PaymentIssuesService } from './services/payment-issues.service';
@@ -79,6 +81,7 @@ const publicServices = [
     LiveModule,
     MigrationsModule,
     OutboxModule,
+    SettingsModule,
     MongooseModule.forFeature([
       { name: ORDER_MODEL, schema: orderSchema },
       { name: SALES_MODEL, schema: salesSchema },
@@ -105,6 +108,7 @@ const publicServices = [
     PlacementRefusals,
     ReservationLimits,
     SettleIssueService,
+    OrderQuoteService,
     OrderSideEffects,
     LatePaymentService,
     PaymentIssuesService,

@@ -4,9 +4,12 @@ import { isPlausibleAddress, isPlausiblePhone, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
 /** Null equals absent, so that a retry without the field is the same request. */
-function optional<Schema extends z.ZodType>(schema: Schema) {
+export function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
+
+/** Of a shipping rate. */
+export const shippingRateIdSchema = singleLineTextSchema(LIMITS.shippingRateIdMax);
 
 const toolIdSchema = z.string({ error: 'must be the id of a tool' });
 const quantitySchema = integerSchema(1, LIMITS.quantityMax);

@@ -11,8 +11,12 @@ export interface WantedLine {
   readonly fields: { readonly quantity: string; readonly price: string };
 }
 
+type Wanted = Partial<Pick<NewOrder, 'toolId' | 'quantity' | 'expectedPricePerUnit'>> & {
+  readonly lines?: readonly Omit<WantedLine, 'fields'>[] | undefined;
+};
+
 /** The lines of both forms of an order; the same tool twice is one line. @throws DomainError BAD_USER_INPUT */
-export function wantedLines(input: NewOrder, names: Readonly<Record<string, string>> = {}): WantedLine[] {
+export function wantedLines(input: Wanted, names: Readonly<Record<string, string>> = {}): WantedLine[] {
   const named = (prefix: string) => ({
     quantity: `${prefix}${names['quantity'] ?? 'quantity'}`,
     price: `${prefix}${names['expectedPricePerUnit'] ?? 'expectedPricePerUnit'}`,

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { ToolsService } from '@shop/api-catalog';
+import { countrySchema, DomainError, integerSchema, parseInput } from '@shop/api-common';
+import { ShopSettingsService } from '@shop/api-settings';
+import {
+  LIMITS,
+  shippingPrice,
+  type ShippingRate,
+  shippingRatesFor,
+  subtotalOf,
+  unitPriceAt,
+} from '@shop/contracts';
+import { z } from 'zod';
+import { type AppliedTotals, totalsFor } from '../domain/order-totals';
+import { optional, shippingRateIdSchema } from './place-order.input';
+import { wantedLines } from './wanted-lines';
+
+const linesError = `must be a list of 1 to ${LIMITS.orderLinesMax} lines`;
+const quoteSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject(
+        {
+          toolId: z.string({ error: 'must be the id of a tool' }),
+          quantity: integerSchema(1, LIMITS.quantityMax),
+        },
+        { error: ({ code }) => (code === 'invalid_type' ? 'must be a line' : undefined) },
+      ),
+      { error: linesError },
+    )
+    .min(1, linesError)
+    .max(LIMITS.orderLinesMax, linesError),
+  country: optional(countrySchema()),
+  shippingRateId: optional(shippingRateIdSchema),
+});
+
+/** What an order would cost now, and by which rates it could be shipped instead. */
+export interface OrderQuote extends AppliedTotals {
+  readonly shippingRates: readonly Pick<ShippingRate, 'id' | 'name' | 'price'>[];
+}
+
+@Injectable()
+export class OrderQuoteService {
+  constructor(
+    private readonly tools: ToolsService,
+    private readonly settings: ShopSettingsService,
+  ) {}
+
+  /**
+   * Takes the prices of now; neither stock nor quantity rules are checked.
+   *
+   * @throws DomainError BAD_USER_INPUT by field, also for a country that the shop does not ship to
+   */
+  async quote(raw: unknown): Promise<OrderQuote> {
+    const { lines: given, ...destination } = parseInput(quoteSchema, raw);
+    const wanted = wantedLines({ lines: given });
+    const [settings, tools] = await Promise.all([
+      this.settings.read(),
+      this.tools.getMany(wanted.map(({ toolId }) => toolId)),
+    ]);
+    const lines = wanted.map(({ toolId, quantity = 0 }, index) => {
+      const tool =
+        tools[index] ?? unknownTool(given.findIndex((line) => line.toolId.toLowerCase() === toolId));
+      return { quantity, pricePerUnit: unitPriceAt(tool, quantity) };
+    });
+    const names = { country: 'country', shippingRateId: 'shippingRateId' };
+    const totals = totalsFor(lines, settings, destination, names);
+    const rates = shippingRatesFor(settings.shippingRates, totals.country);
+    const shippingRates = rates.map((rate) => ({ ...rate, price: shippingPrice(rate, subtotalOf(lines)) }));
+    return { ...totals, shippingRates };
+  }
+}
+
+function unknownTool(index: number): never {
+  throw DomainError.badInput({ [`lines.${index}.toolId`]: 'is no tool of the shop' });
+}
