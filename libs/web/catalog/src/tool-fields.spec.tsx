@@ -7,6 +7,8 @@ import { page, renderCatalog, tool } from './testing/render-catalog';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
+beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: jest.fn() }));
+
 const CATALOG = {
   categories: [
     { id: 'c1', name: 'Hand tools', slug: 'hand-tools', parent: null },
@@ -70,6 +72,14 @@ it('adds a tool with number, category, family, details, attributes and related t
       ],
     },
   ]);
+});
+
+it('sends no half-filled form when Enter is pressed among related tools', async () => {
+  const createTool = jest.fn();
+  renderCatalog(<AddToolPage />, { ...CATALOG, searchSuggestions: [], createTool });
+  await type({ ...REQUIRED, 'Add a related tool': 'nothing{Enter}' });
+  expect(screen.getByLabelText('Add a related tool')).toHaveValue('nothing');
+  expect(createTool).not.toHaveBeenCalled();
 });
 
 it('shows each server error at the field or row that it names', async () => {

@@ -59,7 +59,12 @@ export function RelatedToolsField({ value, error, onChange }: RelatedToolsFieldP
           autoComplete="off"
           disabled={chosen.length >= LIMITS.relatedToolsMax}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          // Enter chooses, and sends no half-filled form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            combobox.open();
+          }}
         />
         <SuggestionList combobox={combobox} suggestions={offered} label="Tools" />
       </div>

@@ -6,7 +6,8 @@ export interface Combobox {
   readonly isOpen: boolean;
   /** Index of the option that Enter chooses; -1 for none. */
   readonly active: number;
-  readonly close: () => void;
+  /** Call it when the text changes. */
+  readonly open: () => void;
   readonly listProps: ComponentProps<'ul'>;
   readonly optionProps: (index: number) => ComponentProps<'li'>;
 }
@@ -61,25 +62,25 @@ export function useCombobox<Option>(
     const listening = new AbortController();
     const { signal } = listening;
     input.addEventListener('keydown', onKeyDown, { signal });
-    input.addEventListener('input', () => setWanted(true), { signal });
     input.addEventListener('blur', () => setWanted(false), { signal });
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
     return () => listening.abort();
   }, [input]);
 
-  const optionId = (index: number) => `${id}-${index}`;
   useEffect(() => {
     input?.setAttribute('aria-expanded', String(isOpen));
     setOrRemove(input, 'aria-controls', isOpen ? id : undefined);
-    setOrRemove(input, 'aria-activedescendant', isOpen && active >= 0 ? `${id}-${active}` : undefined);
+    const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined;
+    setOrRemove(input, 'aria-activedescendant', activeId);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [input, id, isOpen, active]);
 
   return {
-    ...{ isOpen, active, close },
+    ...{ isOpen, active, open: () => setWanted(true) },
     listProps: { id, role: 'listbox' },
     optionProps: (index) => ({
-      id: optionId(index),
+      id: `${id}-${index}`,
       role: 'option',
       'aria-selected': index === active,
       // Keeps the focus in the field.
