@@ -62,6 +62,9 @@ export const LIMITS = {
   orderLinesMax: 100,
   purchaseOrderNumberMax: 40,
   orderNoteMax: 500,
+  refundReasonMax: 500,
+  /** Refunds of one order. */
+  orderRefundsMax: 100,
   /** Minor units; what the card provider takes at the least and at the most in one payment. */
   priceMin: 50,
   totalMax: 99_999_999,

@@ -1,4 +1,5 @@
 export { lineTotalOf, sharesOf, totalOf } from './domain/order-lines';
+export { refundSharesOf } from './domain/order-refund';
 export { CustomerDirectory } from './domain/order-scope';
 export { PurchaseListener } from './domain/purchase-listener.port';
 export {
@@ -13,6 +14,7 @@ export {
   type PaymentEvent,
   PaymentListing,
   PaymentPort,
+  type RefundPart,
   type PaymentState,
   SpentIdempotencyKeyError,
   WebhookTimestampError,

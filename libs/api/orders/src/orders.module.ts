@@ -23,6 +23,7 @@ import { DueOrderRepository } from './persistence/due-order.repository';
 import { OrderAdminRepository } from './persistence/order-admin.repository';
 import { OrderBackfill } from './persistence/order-backfill.repository';
 import { OrderLinesBackfill } from './persistence/order-lines-backfill.repository';
+import { OrderRefundRepository } from './persistence/order-refund.repository';
 import { OrderWrites } from './persistence/order-writes';
 import { OrderPaymentRepository } from './persistence/order-payment.repository';
 import { OrderPlacingRepository } from './persistence/order-placing.repository';
@@ -44,9 +45,11 @@ import { LatePaymentService } from './services/late-payment.service';
 import { PaymentIssuesService } from './services/payment-issues.service';
 import { OrdersService } from './services/orders.service';
 import { OrphanedReservationsService } from './services/orphaned-reservations.service';
+import { PartialRefundService } from './services/partial-refund.service';
 import { PaymentWebhookService } from './services/payment-webhook.service';
 import { PlacementRefusals } from './services/placement-refusals.service';
 import { PlaceOrderService } from './services/place-order.service';
+import { ProviderRefunds } from './services/provider-refunds.service';
 import { ReconciliationCounters } from './services/reconciliation-counters';
 import { ReconcilerService } from './services/reconciler.service';
 import { RefundOrderService } from './services/refund-order.service';
@@ -64,6 +67,7 @@ const publicServices = [
   CompletePaymentService,
   UpdateOrderStatusService,
   RefundOrderService,
+  PartialRefundService,
   ReconcilerService,
   ReconciliationCounters,
   SettlePaymentService,
@@ -98,6 +102,7 @@ const publicServices = [
     OrderPlacingRepository,
     OrderPaymentRepository,
     OrderAdminRepository,
+    OrderRefundRepository,
     OrderBackfill,
     OrderLinesBackfill,
     CustomerErasureRepository,
@@ -111,6 +116,7 @@ const publicServices = [
     OrderQuoteService,
     OrderSideEffects,
     LatePaymentService,
+    ProviderRefunds,
     PaymentIssuesService,
     PaymentWebhookService,
     OrphanedReservationsService,

@@ -72,6 +72,8 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ object: z.enum(['list', 'search_result']), data: z.array(row), has_more: z.boolean() });
 }
 
+const refundStatus = z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']);
+
 /** @param paymentIntent whose refund was requested (docs.stripe.com/api/refunds/object) */
 export function refundAnswer(paymentIntent: string) {
   return z.object({
@@ -79,9 +81,16 @@ export function refundAnswer(paymentIntent: string) {
     object: z.literal('refund'),
     payment_intent: z.literal(paymentIntent),
     amount: amount.min(1),
-    status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+    status: refundStatus,
   });
 }
+
+/** Enough of a row to recognise a refund of the shop. */
+export const refundRow = z.object({
+  id: idWith('(re|pyr)'),
+  status: refundStatus,
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
 
 const OF_AN_INTENT = /^(charge|refund|payment_intent)\./;
 

@@ -5,6 +5,7 @@ import {
   type PaymentEvent,
   type PaymentListing,
   type PaymentPort,
+  type RefundPart,
   SpentIdempotencyKeyError,
 } from '@shop/api-orders';
 import { type CircuitBreaker, DomainError } from '@shop/api-common';
@@ -17,6 +18,7 @@ import {
   intentRow,
   pageOf,
   refundAnswer,
+  refundRow,
   toPaymentEvent,
 } from './answers';
 import { callStripe, PAGE_SIZE, readAllPages } from './call-stripe';
@@ -104,16 +106,31 @@ export class StripePayment implements PaymentPort, PaymentListing {
     }
   }
 
-  async refund(intentId: string, idempotencyKey: string): Promise<void> {
-    const params = { payment_intent: checkIntentId(intentId) };
+  async refund(intentId: string, idempotencyKey: string, part?: RefundPart): Promise<void> {
+    const params: Stripe.RefundCreateParams = {
+      payment_intent: checkIntentId(intentId),
+      ...(part && { amount: part.amount.amount, metadata: { refundId: part.refundId } }),
+    };
     const create = () => this.stripe.refunds.create(params, { idempotencyKey });
     try {
       const { status } = await this.call(refundAnswer(intentId), create).catch(throwSpentKey);
       if (status === 'failed' || status === 'canceled') throw refundRefusal();
     } catch (error) {
-      if (isRefusal(error, 'charge_already_refunded')) return;
+      if (!part && isRefusal(error, 'charge_already_refunded')) return;
       throw isRefusal(error) ? refundRefusal(error) : error;
     }
+  }
+
+  async findRefund(intentId: string, refundId: string): Promise<'MADE' | 'FAILED' | undefined> {
+    const payment_intent = checkIntentId(intentId);
+    const refunds = readAllPages(this.circuit, refundRow, (page) =>
+      this.stripe.refunds.list({ ...page, payment_intent }),
+    );
+    for await (const { metadata, status } of refunds) {
+      if (metadata?.['refundId'] !== refundId) continue;
+      return status === 'failed' || status === 'canceled' ? 'FAILED' : 'MADE';
+    }
+    return undefined;
   }
 
   async now(): Promise<Date> {

@@ -82,6 +82,7 @@ async function recheckOrder(id: string, { store, ledger }: CheckRun): Promise<Vi
   const violationOf = await compareWithLedger(ledger, [id]);
   const order = await store.byId('orders', id);
   if (!before || order?.status !== before.status || hasPending(before, order, ...tools)) return undefined;
+  if (order.refunds?.some(({ restockDue }) => restockDue)) return undefined;
   const isEnding = outcomeFor(order) !== 'keep' && tools.some((tool) => holdsFor(tool, id).length > 0);
   return isEnding ? undefined : violationOf(order);
 }
@@ -104,10 +105,19 @@ function stockFault(order: OrderRow, byTool: ReadonlyMap<string, StockTotals>): 
   const outcome = outcomeFor(order);
   if (outcome === undefined) return undefined;
   for (const toolId of new Set([...toolIdsOf([order]), ...byTool.keys()])) {
-    const fault = lineFault(lineOf(order, toolId)?.quantity ?? 0, byTool.get(toolId), outcome);
+    const totals = byTool.get(toolId);
+    const fault = lineFault(lineOf(order, toolId)?.quantity ?? 0, totals, outcome);
     if (fault !== undefined) return fault;
+    const [due, restocked] = [restockedOf(order, toolId), totals?.stocked ?? 0];
+    if (due !== restocked)
+      return `its refunds restock ${due} of tool ${toolId}, but the ledger has ${restocked} restocked for it`;
   }
   return undefined;
+}
+
+function restockedOf({ refunds = [] }: OrderRow, toolId: string): number {
+  const lines = refunds.flatMap(({ status, lines }) => (status === 'SUCCEEDED' ? lines : []));
+  return lines.reduce((sum, line) => sum + (line.restock && line.toolId === toolId ? line.quantity : 0), 0);
 }
 
 function lineFault(quantity: number, totals: StockTotals | undefined, outcome: ReservationOutcome) {

@@ -77,7 +77,8 @@ function paidByThis(payment: ListedPayment, order: OrderRow, timing: Timing): Pa
     const text = `was refunded, but the provider gave back ${refunded} of ${textOf(payment)}.`;
     return manual('P7', `O${orderOf(order).slice(1)} ${text}`);
   }
-  if (order.refundRequestedAt && isWithinGrace(order.refundRequestedAt, timing)) return undefined;
+  const requestedAt = refundRequestTime(order);
+  if (requestedAt && isWithinGrace(requestedAt, timing)) return undefined;
   if (payment.refunded) {
     const text = `${textOf(payment)} was given back by the provider, but ${orderOf(order)} does not say so.`;
     return settled('I4', text, 'The refund is recorded in the order.');
@@ -87,6 +88,11 @@ function paidByThis(payment: ListedPayment, order: OrderRow, timing: Timing): Pa
   const text = `The provider gave back ${refunded} of ${textOf(payment)}; ${orderOf(order)} knows of ${formatMoney(money(known))}.`;
   if (payment.refundedAmount < known) return manual('P7', text);
   return settled('I4', text, 'What went back is recorded in the order.');
+}
+
+/** When the refund was requested that is being made. */
+export function refundRequestTime({ refunds = [], refundRequestedAt }: OrderRow): Date | undefined {
+  return refundRequestedAt ?? refunds.find(({ status }) => status === 'PENDING')?.createdAt;
 }
 
 function notPaidByThis(payment: ListedPayment, order: OrderRow, timing: Timing): PaymentFault | undefined {

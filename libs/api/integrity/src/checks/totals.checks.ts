@@ -1,4 +1,4 @@
-import { lineTotalOf, sharesOf } from '@shop/api-orders';
+import { lineTotalOf, refundSharesOf, sharesOf } from '@shop/api-orders';
 import { formatMoney, money } from '@shop/contracts';
 import type { Check, CheckInfo, Violation } from '../domain/check';
 import type { IntegrityStore } from '../persistence/integrity-store';
@@ -117,7 +117,8 @@ export const salesCheck = totalsCheck({
   totalsOf(order) {
     const { status, refundedAmount = 0, refundFailedAmount = 0 } = order;
     const lines = { lines: linesOf(order) };
-    const refunded = sharesOf(lines, status === 'REFUNDED' ? amountOf(order) : refundedAmount);
+    const refunded =
+      status === 'REFUNDED' ? sharesOf(lines, amountOf(order)) : refundSharesOf(lines, refundedAmount);
     const failed = sharesOf(lines, refundFailedAmount);
     return linesOf(order).map((line, index) => [
       lineTotalOf(line).amount,

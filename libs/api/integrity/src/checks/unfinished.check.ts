@@ -1,6 +1,7 @@
 import type { OrderRow } from '../persistence/rows';
 import type { CheckRun } from '../domain/check';
 import { OPEN_STATES } from './order-states';
+import { refundRequestTime } from './payment-fault';
 import { isOverdue, rowCheck } from './row-check';
 import { orderViolation } from './violations';
 
@@ -29,16 +30,20 @@ export const unfinishedCheck = rowCheck(
   ],
 );
 
-function unscheduled({ status, dueAt, refundRequestedAt, unposted = [] }: OrderRow) {
+function unscheduled(order: OrderRow) {
+  const { status, dueAt, refunds = [], unposted = [] } = order;
   if (dueAt != null) return undefined;
   if (OPEN_STATES.includes(status)) return 'is open, but has no time of its next check';
-  if (refundRequestedAt != null) return 'is to be refunded, but has no time of its next check';
+  if (refundRequestTime(order)) return 'is to be refunded, but has no time of its next check';
+  if (refunds.some(({ restockDue }) => restockDue))
+    return 'has refunded units to restock, but has no time of its next check';
   return unposted.length > 0 ? 'is not counted in the sales and is not due to be' : undefined;
 }
 
-function overdue({ status, unposted, ...times }: OrderRow, run: CheckRun) {
+function overdue(order: OrderRow, run: CheckRun) {
   const late = (time: Date | null | undefined) => time && isOverdue(time, run) && time.toISOString();
-  const { dueAt, createdAt, holdExpiresAt, refundRequestedAt } = times;
+  const { status, unposted, dueAt, createdAt, holdExpiresAt } = order;
+  const refundRequestedAt = refundRequestTime(order);
   if (late(dueAt)) return `waits for the reconciler since ${late(dueAt)}: it does not seem to run`;
   if (status === 'PLACING' && late(createdAt)) return `is being placed since ${late(createdAt)}`;
   if (status === 'PENDING_PAYMENT' && late(holdExpiresAt)) {

@@ -34,6 +34,19 @@ export interface LineRow {
   readonly toolId: string;
   readonly quantity: number;
   readonly pricePerUnit: number;
+  readonly refundedQuantity?: number;
+}
+
+export interface RefundRow {
+  readonly amount: number;
+  readonly lines: readonly {
+    readonly toolId: string;
+    readonly quantity: number;
+    readonly restock: boolean;
+  }[];
+  readonly status: string;
+  readonly createdAt: Date;
+  readonly restockDue?: boolean;
 }
 
 /** Has its one line in itself when `lines` is absent, as orders of former releases have it. */
@@ -51,6 +64,7 @@ export interface OrderRow extends LedgerRow, LineRow {
   readonly failedRefunds?: readonly string[];
   readonly refundedAmount?: number;
   readonly refundFailedAmount?: number;
+  readonly refunds?: readonly RefundRow[];
   readonly refundRequestedAt?: Date | null;
   readonly unposted?: readonly { readonly recordedAt: Date }[];
   readonly dueAt?: Date | null;

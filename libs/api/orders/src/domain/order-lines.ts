@@ -55,13 +55,23 @@ export function toolNamesOf(order: WithLines): string {
  * @param amount minor units; negative for an amount that is taken back
  */
 export function sharesOf(order: WithLines<Priced>, amount: number): number[] {
-  const total = totalOf(order).amount;
+  return shareByWeights(
+    order.lines.map((line) => lineTotalOf(line).amount),
+    amount,
+  );
+}
+
+/** Divides an amount by weights in whole minor units; the shares add up to it. */
+export function shareByWeights(weights: readonly number[], amount: number): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   const upTo = (sum: number) =>
     sum === total ? amount : Number((BigInt(amount) * BigInt(sum)) / BigInt(total));
   let sum = 0;
-  return order.lines.map((line) => {
-    const before = upTo(sum);
-    sum += lineTotalOf(line).amount;
-    return upTo(sum) - before + 0;
+  let before = 0;
+  return weights.map((weight) => {
+    sum += weight;
+    const share = upTo(sum) - before;
+    before += share;
+    return share + 0;
   });
 }

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { SalesEntry } from '../sales/sales-entry';
 import { type OrderLine, totalOf } from './order-lines';
+import type { OrderRefund } from './order-refund';
 
 /** Two states are internal: PLACING before the reservation, and REJECTED, kept for a day against concurrent duplicates. */
 export type OrderState = 'PLACING' | 'REJECTED' | OrderStatus;
@@ -54,6 +55,9 @@ export interface StoredOrder extends OrderDraft {
   readonly refundedAmount: number;
   /** Time of the last payment issue; the events of that time describe it. */
   readonly paymentIssueAt?: Date | undefined;
+  /** Oldest first; refunds of former releases are only in `refundedAmount` and the status. */
+  readonly refunds: readonly OrderRefund[];
+  /** Set while all the rest goes back. */
   readonly refundRequestedAt?: Date | undefined;
   /** The requesting admin; undefined for requests of older releases. */
   readonly refundRequestedBy?: string | undefined;

@@ -29,6 +29,12 @@ export interface PaymentEvent {
   readonly intentId: string | undefined;
 }
 
+/** A part of a payment to refund; found again by its id. */
+export interface RefundPart {
+  readonly refundId: string;
+  readonly amount: Money;
+}
+
 /** The card payment provider. Every method throws DomainError UNAVAILABLE within its timeout. */
 export abstract class PaymentPort {
   /** Returns the intent under the key, created once. @throws SpentIdempotencyKeyError: try `findIntent` first */
@@ -47,8 +53,15 @@ export abstract class PaymentPort {
 
   abstract cancelIntent(intentId: string): Promise<Payment>;
 
-  /** Refunds the rest, once under any key. @throws PAYMENT_FAILED when declined; SpentIdempotencyKeyError */
-  abstract refund(intentId: string, idempotencyKey: string): Promise<void>;
+  /**
+   * Refunds a part, or by default the rest, which happens once under any key.
+   *
+   * @throws PAYMENT_FAILED when declined, as a part above the rest is; SpentIdempotencyKeyError
+   */
+  abstract refund(intentId: string, idempotencyKey: string, part?: RefundPart): Promise<void>;
+
+  /** What became of a part; undefined when the provider does not have it. */
+  abstract findRefund(intentId: string, refundId: string): Promise<'MADE' | 'FAILED' | undefined>;
 
   /** The provider's time, accurate to a few seconds. */
   abstract now(): Promise<Date>;

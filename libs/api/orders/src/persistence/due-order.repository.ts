@@ -5,12 +5,14 @@ import { addMilliseconds } from '@shop/api-common';
 import type { StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { sameRefunds } from './order-writes';
+import { NO_PENDING_REFUND } from './stored-refunds';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
 /** Needs no provider call. Phrased with $nor so that no database scans all orders without a payment. */
 const OWN = {
   refundRequestedAt: null,
+  ...NO_PENDING_REFUND,
   $nor: [{ intentId: { $ne: null }, status: 'PENDING_PAYMENT' }],
 };
 
@@ -35,7 +37,11 @@ export class DueOrderRepository {
   async finish(order: StoredOrder): Promise<void> {
     const { id, status, anonymizedAt: departedAt = null } = order;
     const same = { _id: id, status, departedAt, refundRequestedAt: null, ...sameRefunds(order) };
-    await this.model.updateOne({ ...same, ...sameUnposted(order) }, { $unset: { dueAt: 1, unposted: 1 } });
+    const refunds = { ...NO_PENDING_REFUND, 'refunds.restockDue': { $ne: true } };
+    await this.model.updateOne(
+      { ...same, ...refunds, ...sameUnposted(order) },
+      { $unset: { dueAt: 1, unposted: 1 } },
+    );
   }
 
   async hasUnpostedUpTo(time: Date): Promise<boolean> {

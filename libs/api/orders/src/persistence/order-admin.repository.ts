@@ -6,13 +6,16 @@ import {
   UNKNOWN_ADMIN_AUDIT_ACTOR,
 } from '@shop/api-audit-log';
 import type { PaymentEntry } from '@shop/api-ledger';
+import { Types } from 'mongoose';
 import { refundEntryFor } from '../domain/payment-entries';
 import { type Order, statesLeadingTo } from '../domain/order';
 import { totalOf } from '../domain/order-lines';
+import { type OrderRefund, unrefundedLinesOf } from '../domain/order-refund';
 import type { ManualStatus } from '../domain/status-transition';
 import { TIMING } from '../domain/timing';
 import { refundSalesEntry } from '../sales/sales-entry';
 import { OrderWrites, sameRefundAttempt, sameRefunds } from './order-writes';
+import { NO_PENDING_REFUND } from './stored-refunds';
 
 /** Writes on paid orders, each conditional: they return null when the order has changed since it was read. */
 @Injectable()
@@ -37,7 +40,7 @@ export class OrderAdminRepository {
     const refundable = { _id: order.id, status: { $in: statesLeadingTo('REFUNDED') } };
     const dueAt = addMilliseconds(at, TIMING.refundRetry);
     const first = await this.writes.update(
-      { ...refundable, ...sameRefundAttempt(order), refundRequestedAt: null },
+      { ...refundable, ...sameRefundAttempt(order), refundRequestedAt: null, ...NO_PENDING_REFUND },
       { $set: { refundRequestedAt: at, refundRequestedBy: uid, dueAt } },
     );
     const requested = { ...refundable, refundRequestedAt: { $ne: null } };
@@ -68,13 +71,14 @@ export class OrderAdminRepository {
   }
 
   recordPartialRefund(order: Order, amount: number, note: string, at: Date): Promise<Order | null> {
-    const sale = refundSalesEntry('part_refunded', at, order.refundedAmount, amount);
+    const sale = refundSalesEntry(order, { at, upTo: amount });
+    const refund = providerRefund(amount - order.refundedAmount, at);
     return this.writes.recordIssue(order, at, {
       note,
-      filter: sameRefunds(order),
+      filter: { ...sameRefunds(order), ...NO_PENDING_REFUND },
       change: {
         $set: { refundedAmount: amount, dueAt: addMilliseconds(at, TIMING.holdEnd) },
-        $push: { unposted: sale },
+        $push: { unposted: sale, refunds: refund },
       },
       payments: refundEntriesFor(order, at, amount),
     });
@@ -88,19 +92,31 @@ export class OrderAdminRepository {
     const audit = this.writes.createAuditEntry(actor, 'REFUND_ORDER', order, 'REFUNDED');
     if (!audit || !statesLeadingTo('REFUNDED').includes(order.status)) return null;
     const by = refundRequestedAt ? 'admin' : 'payment provider';
+    const upTo = totalOf(order).amount;
+    const refund = {
+      ...providerRefund(upTo - refundedAmount, at),
+      ...{ lines: unrefundedLinesOf(order), requestedBy: refundRequestedAt && uid },
+    };
     return this.writes.update(
-      { _id: order.id, status: order.status, ...sameRefunds(order) },
+      { _id: order.id, status: order.status, ...sameRefunds(order), ...NO_PENDING_REFUND },
       {
         $set: { status: 'REFUNDED', dueAt: addMilliseconds(at, TIMING.holdEnd) },
         $unset: { refundRequestedAt: 1, refundRequestedBy: 1 },
         $push: {
           events: { status: 'REFUNDED', at, by, changeId: audit.id },
-          unposted: refundSalesEntry('refunded', at, refundedAmount, totalOf(order).amount),
+          unposted: refundSalesEntry(order, { at, upTo }),
+          refunds: refund,
         },
       },
       { audit, payments: refundEntriesFor(order, at) },
     );
   }
+}
+
+/** A refund that has been made, outside the shop unless it names an admin. */
+function providerRefund(amount: number, createdAt: Date): OrderRefund {
+  const id = new Types.ObjectId().toHexString();
+  return { id, amount, lines: [], reason: '', status: 'SUCCEEDED', createdAt };
 }
 
 /** @param upTo refunded in total by now, in minor units; the full amount by default */

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditActor, AUDIT_OUTBOX, AuditTrail, type PendingAuditEntry } from '@shop/api-audit-log';
+import {
+  type AuditActor,
+  AUDIT_OUTBOX,
+  type AuditFields,
+  AuditTrail,
+  type PendingAuditEntry,
+} from '@shop/api-audit-log';
 import { LedgerRepository, type PaymentEntry } from '@shop/api-ledger';
 import { type Outbox, OutboxRegistry } from '@shop/api-outbox';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
@@ -92,8 +98,17 @@ export class OrderWrites {
     { id, status }: Order,
     to: Order['status'],
   ): PendingAuditEntry | undefined {
-    const change = { before: { status }, after: { status: to } };
-    return this.trail.createEntry({ actor, action, subject: { kind: 'ORDER', id }, ...change });
+    return this.createEntry(actor, action, id, { status }, { status: to });
+  }
+
+  createEntry(
+    actor: AuditActor,
+    action: PendingAuditEntry['action'],
+    id: string,
+    before: AuditFields,
+    after: AuditFields,
+  ): PendingAuditEntry | undefined {
+    return this.trail.createEntry({ actor, action, subject: { kind: 'ORDER', id }, before, after });
   }
 }
 

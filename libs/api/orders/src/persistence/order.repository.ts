@@ -6,6 +6,7 @@ import type { Page, PageRequest } from '@shop/api-common';
 import { containsTextFilter, type IndexHint, readKeysetPage, excludeFields } from '@shop/api-database';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { LongField, Order, StoredOrder } from '../domain/order';
+import { findLine } from '../domain/order-lines';
 import { parseOrderNumber } from '../domain/order-number';
 import type { RecentOrder } from '../domain/reservation-limits';
 import type { OrderScope } from '../domain/order-scope';
@@ -26,6 +27,16 @@ const RECENT_FIELDS = {
   ...{ number: 1, status: 1, createdAt: 1, events: 1 },
 } as const;
 const MAX_RECENT = 1_000;
+
+const DELIVERED_FIELDS = {
+  lines: 1,
+  toolId: 1,
+  toolName: 1,
+  pricePerUnit: 1,
+  quantity: 1,
+  status: 1,
+  number: 1,
+} as const;
 
 export interface OrderQuery extends PageRequest {
   readonly scope: OrderScope;
@@ -90,11 +101,20 @@ export class OrderRepository {
     return record && toOrder(record);
   }
 
-  /** Whether a delivered order of the customer has the tool; a refund in full ends that state. */
+  /** Whether a delivered order of the customer has a line of the tool that is not refunded in full. */
   async hasDelivered(customerUid: string, toolId: string): Promise<boolean> {
     const $or = [{ toolId }, { 'lines.toolId': toolId }];
     const delivered = { customerUid, $or, ...visible(['DELIVERED']) };
-    return (await this.model.exists(delivered).hint(BY_CUSTOMER)) !== null;
+    const orders = this.model
+      .find(delivered, DELIVERED_FIELDS)
+      .hint(BY_CUSTOMER)
+      .lean<OrderRecord>()
+      .cursor();
+    for await (const record of orders) {
+      const line = findLine(toStoredOrder(record), toolId);
+      if (line && line.refundedQuantity < line.quantity) return true;
+    }
+    return false;
   }
 
   page(query: OrderQuery): Promise<Page<Order>> {

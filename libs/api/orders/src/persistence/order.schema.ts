@@ -3,6 +3,7 @@ import { paymentEntrySchema } from '@shop/api-ledger';
 import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { orderLineSchema } from './stored-lines';
+import { orderRefundSchema } from './stored-refunds';
 
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
@@ -24,7 +25,11 @@ const salesEntrySchema = new Schema(
     event: text,
     at: time,
     recordedAt: time,
-    refund: { type: { amount: Number, upTo: Number }, default: undefined, _id: false },
+    refund: {
+      type: { amount: Number, upTo: Number, shares: { type: [Number], default: undefined } },
+      default: undefined,
+      _id: false,
+    },
   },
   { _id: false },
 );
@@ -63,6 +68,7 @@ export const orderSchema = new Schema(
     refundFailedAmount: Number,
     disputeMessages: { type: [String], default: undefined },
     refundedAmount: Number,
+    refunds: { type: [orderRefundSchema], default: undefined },
     refundRequestedAt: Date,
     refundRequestedBy: String,
     incidentAt: Date,

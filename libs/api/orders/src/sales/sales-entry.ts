@@ -1,3 +1,6 @@
+import { totalOf, type WithLines } from '../domain/order-lines';
+import { refundSharesOf } from '../domain/order-refund';
+
 /** `paid` and `refunded` (in full) happen at most once per order; the last two take a refund back and count it again. */
 export type SalesEvent = 'paid' | 'part_refunded' | 'refunded' | 'refund_failed' | 'refund_repeated';
 
@@ -8,17 +11,33 @@ export interface SalesEntry {
   /** When the entry was stored; later than `at` for backfilled orders. */
   readonly recordedAt: Date;
   /** Refunded by this entry, less than zero when taken back, and in total; undefined for the full amount. */
-  readonly refund?: { readonly amount: number; readonly upTo: number } | undefined;
+  readonly refund?:
+    | {
+        readonly amount: number;
+        readonly upTo: number;
+        /** Of `amount`, by line; by the lines' totals when undefined. */
+        readonly shares?: readonly number[] | undefined;
+      }
+    | undefined;
 }
 
-/** @param before refunded before, and `upTo` in total, in minor units */
+/**
+ * The entry of a refund of an order as it was before.
+ *
+ * @param after refunded in total, in minor units, and the lines with their refunded units
+ */
 export function refundSalesEntry(
-  event: 'part_refunded' | 'refunded',
-  at: Date,
-  before: number,
-  upTo: number,
+  order: WithLines & { readonly refundedAmount: number },
+  { at, upTo, lines = order.lines }: { readonly at: Date; readonly upTo: number } & Partial<WithLines>,
 ): SalesEntry {
-  return { event, at, recordedAt: at, refund: { amount: upTo - before, upTo } };
+  const before = refundSharesOf(order, order.refundedAmount);
+  const isAll = upTo === totalOf(order).amount;
+  const all = lines.map((line) => ({ ...line, refundedQuantity: line.quantity }));
+  const shares = refundSharesOf({ lines: isAll ? all : lines }, upTo).map(
+    (share, index) => share - (before[index] ?? 0),
+  );
+  const refund = { amount: upTo - order.refundedAmount, upTo, shares };
+  return { event: isAll ? 'refunded' : 'part_refunded', at, recordedAt: at, refund };
 }
 
 /** @param amount whose refund failed, or of a failed refund that was made after all; in minor units */

@@ -144,7 +144,11 @@ function incrementsOf(order: StoredOrder, { event, refund }: SalesEntry): Record
   }));
 }
 
-function refundShares(order: StoredOrder, { amount, upTo }: NonNullable<SalesEntry['refund']>): number[] {
+function refundShares(
+  order: StoredOrder,
+  { amount, upTo, shares }: NonNullable<SalesEntry['refund']>,
+): readonly number[] {
+  if (shares) return shares;
   const before = sharesOf(order, upTo - amount);
   return sharesOf(order, upTo).map((share, index) => share - (before[index] ?? 0));
 }

@@ -6,14 +6,14 @@ import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { PaymentIssuesService } from './payment-issues.service';
-import { RefundOrderService } from './refund-order.service';
+import { ProviderRefunds } from './provider-refunds.service';
 
 @Injectable()
 export class LatePaymentService {
   private readonly logger = new Logger(LatePaymentService.name);
 
   constructor(
-    private readonly refunding: RefundOrderService,
+    private readonly refunds: ProviderRefunds,
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
     private readonly issues: PaymentIssuesService,
@@ -24,7 +24,7 @@ export class LatePaymentService {
     const { id } = payment;
     const late = `Payment ${id} of ${formatMoney(payment.amount)} came when the order could no longer be paid`;
     try {
-      await this.refunding.refundPayment(order, id, `refund-${id}`);
+      await this.refunds.refundRest(order, id, `refund-${id}`);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'PAYMENT_FAILED') throw error;
       const note = `${late}, and the payment provider refuses to give it back. It must be settled with the customer in another way.`;

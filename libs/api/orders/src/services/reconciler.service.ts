@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { Clock, addMilliseconds, runPeriodically } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
+import { pendingRefundOf } from '../domain/order-refund';
 import { PaymentPort } from '../domain/payment.port';
 import { SYSTEM_ACTOR } from '../domain/order-scope';
 import { TIMING } from '../domain/timing';
@@ -10,6 +11,7 @@ import { OrderPaymentRepository } from '../persistence/order-payment.repository'
 import { SalesService } from '../sales/sales.service';
 import { CancelOrderService } from './cancel-order.service';
 import { OrderSideEffects } from './order-side-effects';
+import { PartialRefundService } from './partial-refund.service';
 import { OrphanedReservationsService } from './orphaned-reservations.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { type Reconciled, ReconciliationCounters } from './reconciliation-counters';
@@ -35,6 +37,7 @@ export class ReconcilerService implements OnApplicationBootstrap, OnApplicationS
     private readonly settling: SettlePaymentService,
     private readonly closing: CancelOrderService,
     private readonly refunding: RefundOrderService,
+    private readonly parts: PartialRefundService,
     private readonly sideEffects: OrderSideEffects,
     private readonly webhooks: PaymentWebhookService,
     private readonly orphans: OrphanedReservationsService,
@@ -100,6 +103,7 @@ export class ReconcilerService implements OnApplicationBootstrap, OnApplicationS
     if (order.status === 'PLACING') await this.count('placement', this.closing.abandon(order.id));
     else if (isVisible(order) && order.refundRequestedAt)
       await this.count('refund', this.refunding.finish(order));
+    else if (isVisible(order) && pendingRefundOf(order)) await this.count('refund', this.parts.finish(order));
     else if (!isVisible(order) || order.status !== 'PENDING_PAYMENT')
       await this.count('follow_up', this.sideEffects.run(order));
     else if (await this.settleIntent(order)) this.counters.add('payment');

@@ -2,25 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
 import type { Order } from '../domain/order';
-import { type Payment, PaymentPort, SpentIdempotencyKeyError } from '../domain/payment.port';
+import { type Payment, PaymentPort } from '../domain/payment.port';
 import { refundRefusal } from '../domain/status-transition';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
-import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { OrderSideEffects } from './order-side-effects';
+import { PartialRefundService } from './partial-refund.service';
+import { ProviderRefunds, REFUND_REFUSED, refundDeferred } from './provider-refunds.service';
 
-const MAX_KEYS_PER_CALL = 3;
-const REFUSED =
-  'The payment provider refuses to give the money back. The refund must be settled with the customer in another way.';
-
-/** Refunds in full; the reconciler resumes. Units stay sold; returned ones are restocked manually. */
+/** Refunds what is left; the reconciler resumes. Units stay sold; returned ones are restocked manually. */
 @Injectable()
 export class RefundOrderService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly refunds: OrderAdminRepository,
     private readonly provider: PaymentPort,
-    private readonly payments: OrderPaymentRepository,
+    private readonly parts: PartialRefundService,
+    private readonly atProvider: ProviderRefunds,
     private readonly sideEffects: OrderSideEffects,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +41,9 @@ export class RefundOrderService {
     );
   }
 
-  async recordProviderRefund(order: Order, { refunded, refundedAmount, amount }: Payment): Promise<void> {
+  /** @param payment as read after the order */
+  async recordProviderRefund(order: Order, payment: Payment): Promise<void> {
+    const { refunded, refundedAmount, amount } = await this.withoutPending(order, payment);
     if (refunded) {
       await this.record(order);
       return;
@@ -56,21 +56,10 @@ export class RefundOrderService {
     });
   }
 
-  /** Refunds once: retries use the same key, after a failure the next. @throws DomainError PAYMENT_FAILED, UNAVAILABLE */
-  async refundPayment({ id, refundAttempt }: Order, intentId: string, key: string): Promise<void> {
-    let attempt = refundAttempt;
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await this.provider.refund(intentId, attempt === 0 ? key : `${key}-${attempt + 1}`);
-      } catch (error) {
-        if (error instanceof DomainError && error.code === 'PAYMENT_FAILED')
-          await this.payments.skipRefundAttempt(id, attempt);
-        if (!(error instanceof SpentIdempotencyKeyError)) throw error;
-        if ((await this.provider.retrieveIntent(intentId))?.refunded) return;
-        attempt = await this.payments.skipRefundAttempt(id, attempt);
-        if (tries === MAX_KEYS_PER_CALL) throw error;
-      }
-    }
+  /** What the provider gave back may be the pending refund: completes that, and reads the payment again. */
+  private async withoutPending({ id }: Order, payment: Payment): Promise<Payment> {
+    if (!(await this.parts.finishPending(await this.find(id)))) return payment;
+    return (await this.provider.retrieveIntent(payment.id)) ?? payment;
   }
 
   /** Writes to the fresh order, then runs the side effects; repeats after concurrent changes. */
@@ -88,6 +77,7 @@ export class RefundOrderService {
     if (order.status === 'REFUNDED') return order;
     const refusal = refundRefusal(order);
     if (refusal) throw refusal;
+    if (await this.parts.finishPending(order)) return null;
     return this.refunds.requestRefund(by, order, this.clock.now());
   }
 
@@ -101,19 +91,13 @@ export class RefundOrderService {
     const { id, transactionId } = order;
     try {
       if (transactionId === undefined) return;
-      await this.refundPayment(order, transactionId, `refund-order-${id}`);
+      await this.atProvider.refundRest(order, transactionId, `refund-order-${id}`);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'UNAVAILABLE') throw refundDeferred(error);
       if (error.code === 'PAYMENT_FAILED')
-        await this.refunds.withdrawRefund(order, REFUSED, this.clock.now());
+        await this.refunds.withdrawRefund(order, REFUND_REFUSED, this.clock.now());
       throw error;
     }
   }
-}
-
-function refundDeferred(cause: DomainError): DomainError {
-  const message =
-    'The payment provider cannot be reached. The refund is noted and will be made as soon as it can be.';
-  return new DomainError('UNAVAILABLE', message, undefined, { cause });
 }

@@ -4,6 +4,7 @@ import {
   type Payment,
   type PaymentEvent,
   PaymentPort,
+  type RefundPart,
   type PaymentState,
   SpentIdempotencyKeyError,
 } from '../domain/payment.port';
@@ -15,6 +16,8 @@ const SIGNATURE = 'genuine';
 export class InMemoryPayments extends PaymentPort {
   /** Refund keys by payment id. */
   readonly refunds = new Map<string, string>();
+  /** Refunded parts by refund id. */
+  readonly parts = new Map<string, { intentId: string; state: 'MADE' | 'FAILED'; amount: number }>();
   /** Number of created intents, named pi_1, pi_2 and so on. */
   createdCount = 0;
   /** Listed events; those without a time are in every range. */
@@ -81,16 +84,24 @@ export class InMemoryPayments extends PaymentPort {
     return isPayable(this.get(intentId)) ? this.setState(intentId, 'CANCELLED') : this.get(intentId);
   }
 
-  override async refund(intentId: string, idempotencyKey: string): Promise<void> {
+  override async refund(intentId: string, idempotencyKey: string, part?: RefundPart): Promise<void> {
     this.assertAvailable();
     this.assertUnspent(idempotencyKey);
-    const payment = this.get(intentId);
     await this.beforeRefund?.();
+    const payment = this.get(intentId);
     if (payment.state !== 'SUCCEEDED') throw new DomainError('PAYMENT_FAILED', 'There is nothing to refund.');
-    if (!this.get(intentId).refunded) this.refunds.set(payment.id, idempotencyKey);
-    this.insert({ ...payment, refunded: true, refundedAmount: payment.amount.amount });
+    if (part) this.refundPart(payment, idempotencyKey, part);
+    else {
+      if (!payment.refunded) this.refunds.set(payment.id, idempotencyKey);
+      this.insert({ ...payment, refunded: true, refundedAmount: payment.amount.amount });
+    }
     this.failAfter(idempotencyKey);
     await this.afterRefund?.();
+  }
+
+  override async findRefund(intentId: string, refundId: string): Promise<'MADE' | 'FAILED' | undefined> {
+    this.assertAvailable();
+    return this.parts.get(refundId)?.intentId === intentId ? this.parts.get(refundId)?.state : undefined;
   }
 
   override async *listEvents(since: Date, until: Date): AsyncGenerator<PaymentEvent> {
@@ -133,6 +144,15 @@ export class InMemoryPayments extends PaymentPort {
   /** Removes an intent, like a reset of the provider's test data. */
   remove(intentId: string): void {
     this.intents.delete(intentId);
+  }
+
+  private refundPart(payment: Payment, key: string, { refundId, amount }: RefundPart): void {
+    if (this.keys.has(key)) return;
+    const refundedAmount = payment.refundedAmount + amount.amount;
+    if (refundedAmount > payment.amount.amount) throw new DomainError('PAYMENT_FAILED', 'That is too much.');
+    this.keys.set(key, payment.id);
+    this.parts.set(refundId, { intentId: payment.id, state: 'MADE', amount: amount.amount });
+    this.insert({ ...payment, refundedAmount, refunded: refundedAmount === payment.amount.amount });
   }
 
   private assertUnspent(key: string): void {

@@ -71,6 +71,27 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     });
   });
 
+  it('refunds parts once per key, finds them again, and refuses more than the rest', async () => {
+    const { id } = await subject.port.createIntent(request());
+    await subject.pay(id);
+    const part = { refundId: `refund-${id}`, amount: money(1500) };
+    expect(await subject.port.findRefund(id, part.refundId)).toBeUndefined();
+    await Promise.all([1, 2].map(() => subject.port.refund(id, `part-${id}`, part)));
+    expect(await subject.port.findRefund(id, part.refundId)).toBe('MADE');
+    expect(await subject.port.retrieveIntent(id)).toMatchObject({ refunded: false, refundedAmount: 1500 });
+    const excess = { refundId: `excess-${id}`, amount: money(500) };
+    await expect(subject.port.refund(id, `excess-${id}`, excess)).rejects.toMatchObject({
+      code: 'PAYMENT_FAILED',
+    });
+    expect(await subject.port.findRefund(id, excess.refundId)).toBeUndefined();
+    const rest = { refundId: `rest-${id}`, amount: money(499) };
+    await subject.port.refund(id, `rest-${id}`, rest);
+    expect(await subject.port.retrieveIntent(id)).toMatchObject({ refunded: true, refundedAmount: 1999 });
+    await expect(subject.port.refund(id, `again-${id}`, excess)).rejects.toMatchObject({
+      code: 'PAYMENT_FAILED',
+    });
+  });
+
   it('rejects the refund of an unpaid intent', async () => {
     const { id } = await subject.port.createIntent(request());
     await expect(subject.port.refund(id, `refund-${id}`)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
