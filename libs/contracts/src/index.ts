@@ -32,6 +32,7 @@ export {
 } from './order-totals';
 export { asciiEmail, canonicalEmail } from './email';
 export { EMAIL_PATTERN } from './patterns';
+export { countryName, formatAddress, type PostalAddress } from './postal-address';
 export { PICTURE_FORMATS, PICTURE_SIZES, PICTURE_WIDTHS, pictureSources } from './picture-sources';
 export {
   isValidQuantity,

@@ -39,6 +39,10 @@ export const LIMITS = {
   synonymMax: 40,
   synonymWordsMax: 4,
   addressMax: 500,
+  /** Of a structured address, whose text has at most `addressMax`. */
+  addressLineMax: 70,
+  postalCodeMax: 20,
+  addressesMax: 20,
   taxRatesMax: 300,
   /** Hundredths of a percent. */
   taxBasisPointsMax: 10_000,

@@ -20,7 +20,7 @@ import {
 import { ORDER_RESOLVERS } from '@shop/api-orders';
 import { ReviewModerationResolver, ReviewsResolver, ToolReviewsResolver } from '@shop/api-reviews';
 import { ShopSettingsResolver } from '@shop/api-settings';
-import { AuditPeopleResolver, UsersResolver } from '@shop/api-users';
+import { AddressBookResolver, AuditPeopleResolver, UsersResolver } from '@shop/api-users';
 import { NodesResolver } from '../graphql/nodes.resolver';
 import { BUILD_SCHEMA_OPTIONS, finishSchema } from '../schema';
 
@@ -36,6 +36,7 @@ async function main(file: string): Promise<void> {
     ReviewModerationResolver,
     ReviewsResolver,
     ToolReviewsResolver,
+    AddressBookResolver,
     ShopSettingsResolver,
     UsersResolver,
     IntegrityResolver,

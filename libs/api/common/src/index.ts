@@ -1,3 +1,4 @@
+export { addressSchema, addressShape } from './address-schema';
 export { canonicalJson } from './canonical-json';
 export { containsCardNumber, mayContainCardNumber } from './card-data';
 export { countrySchema } from './country-schema';

@@ -1,4 +1,5 @@
 export { type Connection, connectionType, ForwardPageArgs, PageArgs, toConnection } from './connection';
+export { AddressFieldsType, AddressInput, AddressType } from './address.type';
 export { beforeOperation } from './before-operation';
 export { enumType } from './enum-type';
 export { costPlugin } from './cost-plugin';

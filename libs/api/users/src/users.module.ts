@@ -4,12 +4,16 @@ import { AuditModule } from '@shop/api-audit-log';
 import { AccessTokenModule, PrincipalResolver } from '@shop/api-auth';
 import { Migrations, MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
+import { AddressBookService } from './address-book.service';
 import { AdminRemoval } from './admin-removal';
 import { DeleteUserService } from './deletion/delete-user.service';
 import { UserCleanupService } from './deletion/user-cleanup.service';
 import { EmailHolders } from './email-holders';
+import { AddressBookResolver } from './graphql/address-book.resolver';
 import { AuditPeopleResolver } from './graphql/audit-people.resolver';
 import { UsersResolver } from './graphql/users.resolver';
+import { AddressBookRepository } from './persistence/address-book.repository';
+import { ADDRESS_BOOK_MODEL, addressBookSchema } from './persistence/address-book.schema';
 import { AdminDeletionRepository } from './persistence/admin-deletion.repository';
 import { AdminRoleRepository } from './persistence/admin-role.repository';
 import { UserDeletionRepository } from './persistence/user-deletion.repository';
@@ -25,7 +29,10 @@ import { UserSeed } from './user-seed';
 /** IdentityPort and AccountErasure come from the composition root. */
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]),
+    MongooseModule.forFeature([
+      { name: USER_MODEL, schema: userSchema },
+      { name: ADDRESS_BOOK_MODEL, schema: addressBookSchema },
+    ]),
     ...[AccessTokenModule, AuditModule, MigrationsModule, OutboxModule],
   ],
   controllers: [UsersController],
@@ -33,6 +40,7 @@ import { UserSeed } from './user-seed';
     ...[UserRepository, UserDeletionRepository, AdminDeletionRepository, AdminRoleRepository],
     ...[EmailHolders, SignInService, ProfileService, UserAdminService, UserSeed],
     ...[AdminRemoval, DeleteUserService, UserCleanupService],
+    ...[AddressBookRepository, AddressBookService, AddressBookResolver],
     ...[UsersResolver, AuditPeopleResolver],
     { provide: PrincipalResolver, useClass: StoredPrincipals },
   ],

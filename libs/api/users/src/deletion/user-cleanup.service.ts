@@ -3,6 +3,7 @@ import { type Clock, addMilliseconds, runPeriodically, withTimeout } from '@shop
 import { StoreClock } from '@shop/api-database';
 import { AccountErasure } from '../domain/account-erasure.port';
 import { IdentityPort } from '../domain/identity.port';
+import { AddressBookRepository } from '../persistence/address-book.repository';
 import { type Tombstone, UserDeletionRepository } from '../persistence/user-deletion.repository';
 
 /** The deleting request waits this long for the cleanup. */
@@ -23,6 +24,7 @@ export class UserCleanupService implements OnApplicationBootstrap, OnApplication
   constructor(
     private readonly deletions: UserDeletionRepository,
     private readonly identity: IdentityPort,
+    private readonly addresses: AddressBookRepository,
     private readonly erasure: AccountErasure,
     private readonly clock: StoreClock,
   ) {}
@@ -61,7 +63,7 @@ export class UserCleanupService implements OnApplicationBootstrap, OnApplication
   }
 
   private async cleanUp({ uid, startedAt }: Tombstone, now: Date): Promise<void> {
-    const steps = [this.identity.deleteIdentity(uid), this.erasure.erase({ uid })];
+    const steps = [this.identity.deleteIdentity(uid), this.erasure.erase({ uid }), this.addresses.erase(uid)];
     for (const outcome of await Promise.allSettled(steps)) {
       if (outcome.status === 'rejected') throw outcome.reason;
     }
