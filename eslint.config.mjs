@@ -76,6 +76,13 @@ const boundaries = [
     ],
   },
   {
+    allSourceTags: ['scope:api', 'domain:mail'],
+    onlyDependOnLibsWithTags: [
+      'domain:audit-log',
+      ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
+    ],
+  },
+  {
     allSourceTags: ['scope:api', 'domain:settings'],
     onlyDependOnLibsWithTags: [
       'domain:audit-log',
@@ -99,7 +106,7 @@ const boundaries = [
   {
     allSourceTags: ['scope:api', 'domain:orders'],
     onlyDependOnLibsWithTags: [
-      ...['domain:catalog', 'domain:audit-log', 'domain:ledger', 'domain:settings'],
+      ...['domain:catalog', 'domain:audit-log', 'domain:ledger', 'domain:mail', 'domain:settings'],
       ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
     ],
   },

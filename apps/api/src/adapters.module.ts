@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
+import { CatalogModule } from '@shop/api-catalog';
 import { createFirebaseIdentity, type FirebaseConnection } from '@shop/api-firebase';
+import { LetterErasure, LetterOutboxModule, LetterRecipients, LetterSource } from '@shop/api-mail';
 import {
   CustomerErasure,
   CustomerDirectory,
@@ -15,7 +17,14 @@ import { RedisModule, SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
 import { DeliveredPurchases, ReviewErasure, ReviewPurchases, ReviewsModule } from '@shop/api-reviews';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { createStripePayment, type StripeConnection } from '@shop/api-stripe';
-import { AccountErasure, IdentityPort, UserAdminService, UsersModule } from '@shop/api-users';
+import {
+  AccountErasure,
+  AccountAddresses,
+  IdentityPort,
+  UserAdminService,
+  UsersModule,
+} from '@shop/api-users';
+import { ShopLetterSource } from './letter-source';
 
 /** Built beside the program that runs. */
 const ENCODE_PROGRAM = join(dirname(process.argv[1] ?? ''), 'encode-picture.js');
@@ -43,7 +52,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
 /** Binds the outside services, and the domains to each other, to the ports that the domains own. */
 @Global()
 @Module({
-  imports: [OrdersModule, RedisModule, ReviewsModule, UsersModule],
+  imports: [CatalogModule, LetterOutboxModule, OrdersModule, RedisModule, ReviewsModule, UsersModule],
   providers: [
     { provide: FIREBASE, inject: [SETTINGS], useFactory: firebase },
     { provide: STRIPE, inject: [SETTINGS], useFactory: stripe },
@@ -59,7 +68,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
     { provide: PictureEncoder, useFactory: () => new ChildPictureEncoder(ENCODE_PROGRAM) },
     {
       provide: AccountErasure,
-      inject: [CustomerErasure, ReviewErasure],
+      inject: [CustomerErasure, ReviewErasure, LetterErasure],
       useFactory: (...erasures: AccountErasure[]): AccountErasure => ({
         erase: async (person) => void (await Promise.all(erasures.map((erasure) => erasure.erase(person)))),
       }),
@@ -67,6 +76,8 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
     { provide: DeliveredPurchases, useExisting: DeliveredOrders },
     { provide: PurchaseListener, useExisting: ReviewPurchases },
     { provide: CustomerDirectory, useExisting: UserAdminService },
+    { provide: LetterRecipients, useExisting: AccountAddresses },
+    { provide: LetterSource, useClass: ShopLetterSource },
   ],
   exports: [
     ...[
@@ -78,7 +89,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
       AccountErasure,
       CustomerDirectory,
     ],
-    ...[DeliveredPurchases, PurchaseListener],
+    ...[DeliveredPurchases, LetterRecipients, LetterSource, PurchaseListener],
   ],
 })
 export class AdaptersModule {}

@@ -7,6 +7,7 @@ import { AccessModule, AccessTokenModule } from '@shop/api-auth';
 import { LiveModule } from '@shop/api-change-stream';
 import { StoreModule } from '@shop/api-database';
 import { ErrorFilter } from '@shop/api-http';
+import { MailModule } from '@shop/api-mail';
 import { MediaModule } from '@shop/api-media';
 import { MigrationsModule } from '@shop/api-migrations';
 import { BusModule } from '@shop/api-pub-sub';
@@ -47,6 +48,7 @@ export class AppModule {
         AccessTokenModule,
         AdaptersModule,
         CatalogModule,
+        MailModule,
         MediaModule,
         OrdersModule,
         ReviewsModule,

@@ -28,6 +28,11 @@ export class StoreClock implements Clock {
     this.rewoundMs = milliseconds;
   }
 
+  /** Whether times are of the past, for demo data. */
+  get isRewound(): boolean {
+    return this.rewoundMs > 0;
+  }
+
   /** Reads the database's time; call periodically, as clocks drift and machines sleep. */
   async sync(): Promise<void> {
     const sentAt = performance.now();

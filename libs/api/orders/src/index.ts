@@ -21,6 +21,7 @@ export {
 } from './domain/payment.port';
 export { toOrderType } from './graphql/order.type';
 export { ORDER_RESOLVERS } from './graphql/resolvers';
+export { OrderLetters } from './services/order-letters';
 export { OrdersModule } from './orders.module';
 export { CancelOrderService } from './services/cancel-order.service';
 export { CompletePaymentService } from './services/complete-payment.service';

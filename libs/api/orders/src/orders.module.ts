@@ -7,6 +7,7 @@ import { LiveModule } from '@shop/api-change-stream';
 import { Clock } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { IdempotencyModule } from '@shop/api-idempotency';
+import { LetterOutboxModule } from '@shop/api-mail';
 import { MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
 import { SettingsModule } from '@shop/api-settings';
@@ -40,6 +41,7 @@ import { CompletePaymentService } from './services/complete-payment.service';
 import { CustomerErasure } from './services/customer-erasure';
 import { DeliveredOrders } from './services/delivered-orders';
 import { OrderQuoteService } from './services/order-quote.service';
+import { OrderLetters } from './services/order-letters';
 import { OrderSideEffects } from './services/order-side-effects';
 import { LatePaymentService } from './services/late-payment.service';
 import { PaymentIssuesService } from './services/payment-issues.service';
@@ -73,6 +75,7 @@ const publicServices = [
   SettlePaymentService,
   CustomerErasure,
   DeliveredOrders,
+  OrderLetters,
 ];
 
 /** Orders and their payment. PaymentPort, PurchaseListener and SETTINGS come from the composition root. */
@@ -82,6 +85,7 @@ const publicServices = [
     CatalogModule,
     IdempotencyModule,
     LedgerModule,
+    LetterOutboxModule,
     LiveModule,
     MigrationsModule,
     OutboxModule,

@@ -1,3 +1,4 @@
+export { AccountAddresses } from './account-addresses';
 export { AccountErasure } from './domain/account-erasure.port';
 export { IdentityPort, type Identity, type NewIdentity } from './domain/identity.port';
 export { AuditPeopleResolver } from './graphql/audit-people.resolver';

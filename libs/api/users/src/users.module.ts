@@ -5,6 +5,7 @@ import { AccessTokenModule, PrincipalResolver } from '@shop/api-auth';
 import { Migrations, MigrationsModule } from '@shop/api-migrations';
 import { OutboxModule } from '@shop/api-outbox';
 import { AddressBookService } from './address-book.service';
+import { AccountAddresses } from './account-addresses';
 import { AdminRemoval } from './admin-removal';
 import { DeleteUserService } from './deletion/delete-user.service';
 import { UserCleanupService } from './deletion/user-cleanup.service';
@@ -39,12 +40,12 @@ import { UserSeed } from './user-seed';
   providers: [
     ...[UserRepository, UserDeletionRepository, AdminDeletionRepository, AdminRoleRepository],
     ...[EmailHolders, SignInService, ProfileService, UserAdminService, UserSeed],
-    ...[AdminRemoval, DeleteUserService, UserCleanupService],
     ...[AddressBookRepository, AddressBookService, AddressBookResolver],
+    ...[AccountAddresses, AdminRemoval, DeleteUserService, UserCleanupService],
     ...[UsersResolver, AuditPeopleResolver],
     { provide: PrincipalResolver, useClass: StoredPrincipals },
   ],
-  exports: [PrincipalResolver, UserAdminService, UserSeed],
+  exports: [AccountAddresses, PrincipalResolver, UserAdminService, UserSeed],
 })
 export class UsersModule {
   constructor(migrations: Migrations, deletions: UserDeletionRepository) {

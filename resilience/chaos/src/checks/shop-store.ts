@@ -12,7 +12,7 @@ type Stored<Row> = Omit<Row, 'id'> & { readonly _id: mongoose.Types.ObjectId };
 /** Arrays of entries that are not posted to the ledger or the audit log yet. */
 const OUTBOXES = {
   tools: ['moves', 'unaudited'],
-  orders: ['moves', 'unaudited'],
+  orders: ['moves', 'unaudited', 'letters'],
   users: ['unaudited'],
 } as const;
 

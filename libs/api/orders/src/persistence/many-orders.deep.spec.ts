@@ -94,7 +94,7 @@ it('reads no orders for an empty scope', async () => {
 
 it('reads nothing of what only the work of the shop needs, and what happened only where it is asked for', async () => {
   const query: OrderQuery = { scope: 'everyone', newestFirst: true, first: 1 };
-  const work = { moves: 0, unaudited: 0, inLedger: 0, salesRecorded: 0, holdSlot: 0, purgeAt: 0 };
+  const work = { moves: 0, letters: 0, unaudited: 0, inLedger: 0, salesRecorded: 0, holdSlot: 0, purgeAt: 0 };
   await many.orders.page({ ...query, omittedFields: ['events'] });
   await many.orders.page(query);
   expect(reads.map(({ projection }) => projection)).toEqual([{ ...work, events: 0 }, work]);

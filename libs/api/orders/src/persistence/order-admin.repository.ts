@@ -9,6 +9,7 @@ import type { PaymentEntry } from '@shop/api-ledger';
 import { Types } from 'mongoose';
 import { refundEntryFor } from '../domain/payment-entries';
 import { type Order, statesLeadingTo } from '../domain/order';
+import { orderLetter, refundLetter } from '../domain/order-letter';
 import { totalOf } from '../domain/order-lines';
 import { type OrderRefund, unrefundedLinesOf } from '../domain/order-refund';
 import type { ManualStatus } from '../domain/status-transition';
@@ -31,7 +32,7 @@ export class OrderAdminRepository {
         $set: { status: to, dueAt: addMilliseconds(at, TIMING.holdEnd) },
         $push: { events: { status: to, at, by: 'admin', changeId: audit.id } },
       },
-      { audit },
+      { audit, ...(to === 'SHIPPED' && { letter: orderLetter('ORDER_SHIPPED', order, at) }) },
     );
   }
 
@@ -81,6 +82,7 @@ export class OrderAdminRepository {
         $push: { unposted: sale, refunds: refund },
       },
       payments: refundEntriesFor(order, at, amount),
+      letter: refundLetter(order, amount - order.refundedAmount, String(amount), at),
     });
   }
 
@@ -108,7 +110,10 @@ export class OrderAdminRepository {
           refunds: refund,
         },
       },
-      { audit, payments: refundEntriesFor(order, at) },
+      {
+        ...{ audit, payments: refundEntriesFor(order, at) },
+        letter: refundLetter(order, upTo - refundedAmount, String(upTo), at),
+      },
     );
   }
 }

@@ -119,6 +119,7 @@ it('has an index for each list, and those that keep promises are unique or tempo
     { fields: 'salesRecorded' },
     { fields: 'unaudited.id' },
     { fields: 'moves.id' },
+    { fields: 'letters.id' },
     { fields: 'inLedger' },
     { fields: 'purgeAt', expireAfterSeconds: 0 },
   ]);

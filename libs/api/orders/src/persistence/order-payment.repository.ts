@@ -4,6 +4,8 @@ import { addMilliseconds } from '@shop/api-common';
 import type { Model } from 'mongoose';
 import { chargeEntryFor, refundEntryFor } from '../domain/payment-entries';
 import { type Order, statesLeadingTo } from '../domain/order';
+import { orderLetter, refundLetter } from '../domain/order-letter';
+import { totalOf } from '../domain/order-lines';
 import type { Actor } from '../domain/order-scope';
 import { TIMING } from '../domain/timing';
 import { failedRefundSalesEntry } from '../sales/sales-entry';
@@ -49,7 +51,7 @@ export class OrderPaymentRepository {
           unposted: { event: 'paid', at, recordedAt: at },
         },
       },
-      { payments: [chargeEntryFor(order, transactionId, at)] },
+      { payments: [chargeEntryFor(order, transactionId, at)], letter: orderLetter('ORDER_PAID', order, at) },
     );
   }
 
@@ -65,7 +67,7 @@ export class OrderPaymentRepository {
         $unset: { holdSlot: 1, holdExpiresAt: 1 },
         $push: { events: { status: 'CANCELLED', at, by: by.part, note, changeId: audit?.id } },
       },
-      { audit },
+      { audit, letter: orderLetter('ORDER_CANCELLED', order, at) },
     );
   }
 
@@ -78,6 +80,7 @@ export class OrderPaymentRepository {
       ...{ by: 'shop', note, filter: { refundedIntents: { $ne: intentId } } },
       change: { $pull: { refusedIntents: intentId }, $push: { refundedIntents: intentId } },
       payments: [chargeEntryFor(order, intentId, at), refundEntryFor(order, intentId, at)],
+      letter: refundLetter(order, totalOf(order).amount, intentId, at),
     });
   }
 

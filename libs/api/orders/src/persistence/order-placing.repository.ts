@@ -10,8 +10,11 @@ import {
   updateEvery,
   WRITE_MUTEX,
 } from '@shop/api-database';
+import { LETTER_OUTBOX, LetterOutbox, type PendingLetter } from '@shop/api-mail';
+import type { Outbox } from '@shop/api-outbox';
 import { LIMITS } from '@shop/contracts';
 import { NO_CUSTOMER, type Order, type OrderDraft, statesLeadingTo, type StoredOrder } from '../domain/order';
+import { orderLetter } from '../domain/order-letter';
 import { orderNumberFor } from '../domain/order-number';
 import { TIMING } from '../domain/timing';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
@@ -35,7 +38,14 @@ export class OrderPlacingRepository {
     return updates.map(() => every);
   }, WRITE_MUTEX);
 
-  constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
+  private readonly letterOutbox: Outbox<PendingLetter>;
+
+  constructor(
+    @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
+    letters: LetterOutbox,
+  ) {
+    this.letterOutbox = letters.outboxFor(model);
+  }
 
   /** Stores a draft as PLACING, once, in one of the customer's open-order slots; null when none is free. */
   async open({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
@@ -63,11 +73,14 @@ export class OrderPlacingRepository {
   async activate(order: StoredOrder, at: Date, holdExpiresAt: Date): Promise<Order | null> {
     const status = 'PENDING_PAYMENT';
     const [event, hold] = [{ status, at, by: 'customer' } as const, { holdExpiresAt, dueAt: holdExpiresAt }];
+    const letter = orderLetter('ORDER_PLACED', order, at);
     const isActive = await this.activations.load({
       filter: { _id: new Types.ObjectId(order.id), status: { $in: statesLeadingTo(status) } },
-      update: { $set: { status, ...hold }, $push: { events: event } },
+      update: { $set: { status, ...hold }, $push: { events: event, [LETTER_OUTBOX]: letter } },
     });
-    return isActive ? { ...order, status, ...hold, events: [event] } : null;
+    if (!isActive) return null;
+    this.letterOutbox.enqueue([letter]);
+    return { ...order, status, ...hold, events: [event] };
   }
 
   /** Also erases personal data. @param dueAt when to release a reservation that it may have left */

@@ -8,6 +8,7 @@ import {
   type PendingAuditEntry,
 } from '@shop/api-audit-log';
 import { LedgerRepository, type PaymentEntry } from '@shop/api-ledger';
+import { LETTER_OUTBOX, LetterOutbox, type PendingLetter } from '@shop/api-mail';
 import { type Outbox, OutboxRegistry } from '@shop/api-outbox';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Order, OrderActor, StoredOrder } from '../domain/order';
@@ -18,6 +19,7 @@ import { toOrder } from './to-order';
 interface OutboxEntries {
   readonly audit?: PendingAuditEntry | undefined;
   readonly payments?: readonly PaymentEntry[];
+  readonly letter?: PendingLetter;
 }
 
 interface PaymentIssue extends OutboxEntries {
@@ -27,20 +29,23 @@ interface PaymentIssue extends OutboxEntries {
   readonly change?: UpdateQuery<OrderRecord>;
 }
 
-/** Conditional writes on visible orders, together with their audit and ledger entries. */
+/** Conditional writes on visible orders, together with their audit and ledger entries and letters. */
 @Injectable()
 export class OrderWrites {
   private readonly auditOutbox: Outbox<PendingAuditEntry>;
   private readonly paymentOutbox: Outbox<PaymentEntry>;
+  private readonly letterOutbox: Outbox<PendingLetter>;
 
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
     private readonly trail: AuditTrail,
     ledger: LedgerRepository,
     outboxes: OutboxRegistry,
+    letters: LetterOutbox,
   ) {
     const { collection } = model;
     this.auditOutbox = trail.outboxFor(model);
+    this.letterOutbox = letters.outboxFor(model);
     this.paymentOutbox = outboxes.createOutbox({
       collection,
       field: 'moves',
@@ -52,12 +57,13 @@ export class OrderWrites {
   async update(
     filter: QueryFilter<OrderRecord>,
     { $push, ...change }: UpdateQuery<OrderRecord>,
-    { audit, payments = [] }: OutboxEntries = {},
+    { audit, payments = [], letter }: OutboxEntries = {},
   ): Promise<Order | null> {
     const pushed = {
       ...$push,
       ...(audit && { [AUDIT_OUTBOX]: audit }),
       ...(payments.length > 0 && { moves: { $each: payments } }),
+      ...(letter && { [LETTER_OUTBOX]: letter }),
     };
     const update = { ...change, ...(Object.keys(pushed).length > 0 && { $push: pushed }) };
     const record = await this.model
@@ -66,6 +72,7 @@ export class OrderWrites {
     if (!record) return null;
     if (audit) this.auditOutbox.enqueue([audit]);
     this.paymentOutbox.enqueue(payments);
+    if (letter) this.letterOutbox.enqueue([letter]);
     return toOrder(record);
   }
 

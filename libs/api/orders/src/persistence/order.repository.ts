@@ -4,6 +4,7 @@ import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { Page, PageRequest } from '@shop/api-common';
 import { containsTextFilter, type IndexHint, readKeysetPage, excludeFields } from '@shop/api-database';
+import { LETTER_OUTBOX } from '@shop/api-mail';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { LongField, Order, StoredOrder } from '../domain/order';
 import { findLine } from '../domain/order-lines';
@@ -20,7 +21,15 @@ const SEARCHED_FIELDS = [
 /** As receipts print it. */
 const ORDER_ID = /^#?([\da-f]{24})$/i;
 
-const INTERNAL_FIELDS = ['moves', AUDIT_OUTBOX, 'inLedger', 'salesRecorded', 'holdSlot', 'purgeAt'];
+const INTERNAL_FIELDS = [
+  'moves',
+  AUDIT_OUTBOX,
+  LETTER_OUTBOX,
+  'inLedger',
+  'salesRecorded',
+  'holdSlot',
+  'purgeAt',
+];
 
 const RECENT_FIELDS = {
   ...{ 'lines.toolId': 1, 'lines.quantity': 1, toolId: 1, quantity: 1 },

@@ -1,5 +1,6 @@
 import { AUDIT_OUTBOX, pendingAuditEntrySchema } from '@shop/api-audit-log';
 import { paymentEntrySchema } from '@shop/api-ledger';
+import { LETTER_OUTBOX, pendingLetterSchema } from '@shop/api-mail';
 import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { orderLineSchema } from './stored-lines';
@@ -77,6 +78,7 @@ export const orderSchema = new Schema(
     salesRecorded: Boolean,
     [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
     moves: { type: [paymentEntrySchema], default: undefined },
+    [LETTER_OUTBOX]: { type: [pendingLetterSchema], default: undefined },
     /** All payment entries are in the ledger or in `moves`. */
     inLedger: Boolean,
     dueAt: Date,
@@ -110,6 +112,7 @@ orderSchema.index({ 'unposted.recordedAt': 1 }, { sparse: true });
 orderSchema.index({ salesRecorded: 1 }, { partialFilterExpression: { paidAt: { $exists: true } } });
 orderSchema.index(...outboxIndex(AUDIT_OUTBOX));
 orderSchema.index(...outboxIndex('moves'));
+orderSchema.index(...outboxIndex(LETTER_OUTBOX));
 orderSchema.index({ inLedger: 1 }, { partialFilterExpression: { intentId: { $exists: true } } });
 orderSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 

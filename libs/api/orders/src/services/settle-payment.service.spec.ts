@@ -46,7 +46,7 @@ const MINUTE = 60_000;
 const THREE_DAYS = 3 * 24 * 60 * MINUTE;
 const anna = createPrincipal('anna');
 const admin = createPrincipal('zoe', 'ADMIN');
-const stored = () => fixture.records.findById(order.id).lean().orFail();
+const stored = () => fixture.records.findById(order.id, { letters: 0 }).lean().orFail();
 const settle = (payment: Payment) => fixture.get(SettlePaymentService).settle(payment);
 const complete = (id: string, transactionId: string, who = anna) =>
   fixture.get(CompletePaymentService).complete(who, id, transactionId);

@@ -32,7 +32,8 @@ afterAll(() => fixture?.close());
 const move = (id: string, to: OrderStatus) =>
   fixture.get(UpdateOrderStatusService).updateStatus(admin, id, to);
 /** But for what waits to be posted elsewhere, which may happen at any moment. */
-const stored = (id: string) => fixture.records.findById(id, { moves: 0, unaudited: 0 }).lean().orFail();
+const stored = (id: string) =>
+  fixture.records.findById(id, { moves: 0, letters: 0, unaudited: 0 }).lean().orFail();
 
 async function pay({ id }: Order): Promise<void> {
   const payment = fixture.payments.setState(await fixture.intentOf(anna, id), 'SUCCEEDED');

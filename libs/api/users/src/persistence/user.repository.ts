@@ -54,6 +54,13 @@ export class UserRepository {
     return uids.map((uid) => emails.get(uid) ?? null);
   }
 
+  admins(limit: number): Promise<{ readonly uid: string; readonly email: string }[]> {
+    return this.model
+      .find({ role: 'ADMIN', ...PRESENT }, { _id: 0, uid: 1, email: 1 })
+      .limit(limit)
+      .lean<{ uid: string; email: string }[]>();
+  }
+
   /** Creates or updates the user of an identity. Ignores a token older than the last applied one, and a name older than one set in
    * the shop. Null when another user has this e-mail. @throws DomainError FORBIDDEN when the user is deleted */
   async upsert(identity: Identity): Promise<User | null> {

@@ -39,6 +39,8 @@ export const userSchema = new Schema(
 userSchema.index({ uid: 1 }, { unique: true });
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ createdAt: 1, _id: 1 });
+// Finds the few admins among all customers.
+userSchema.index({ role: 1 }, { partialFilterExpression: { role: 'ADMIN' } });
 userSchema.index(...outboxIndex(AUDIT_OUTBOX));
 userSchema.index(DELETED, { partialFilterExpression: { deletionStartedAt: { $exists: true } } });
 userSchema.index({ deletionDueAt: 1 }, { sparse: true });

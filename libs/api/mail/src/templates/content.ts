@@ -1,0 +1,21 @@
+/** A letter before its layout: the same parts make HTML and text. */
+export interface LetterContent {
+  readonly subject: string;
+  readonly heading: string;
+  readonly parts: readonly LetterPart[];
+}
+
+export type LetterPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'table'; readonly rows: readonly TableRow[]; readonly total?: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string };
+
+/** A thing, a small text below it, and a value at the end. */
+export interface TableRow {
+  readonly title: string;
+  readonly detail: string;
+  readonly value: string;
+}
+
+export const text = (content: string): LetterPart => ({ kind: 'text', text: content });
