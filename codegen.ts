@@ -7,6 +7,7 @@ const AREAS = {
   app: 'apps/web',
   audit: 'libs/web/audit-log',
   catalog: 'libs/web/catalog',
+  'catalog-lists': 'libs/web/catalog/src/lists',
   integrity: 'libs/web/integrity',
   orders: 'libs/web/orders',
   reviews: 'libs/web/reviews',
@@ -17,17 +18,23 @@ const AREAS = {
 const hasOperations = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((file) => file.endsWith('.graphql'));
 
+/** Areas inside another one are not part of it. */
+const innerAreas = (folder: string) =>
+  Object.values(AREAS)
+    .filter((other) => other.startsWith(`${folder}/`))
+    .map((inner) => `!${inner}/**/*.graphql`);
+
 const output = ([name, folder]: [string, string]) => [
   `libs/web/apollo/src/generated/${name}.ts`,
   {
-    documents: `${folder}/**/*.graphql`,
+    documents: [`${folder}/**/*.graphql`, ...innerAreas(folder)],
     plugins: ['typescript-operations', 'typed-document-node', './libs/web/apollo/codegen/typed-hooks.mjs'],
   },
 ];
 
 const areas = Object.entries(AREAS).filter(([, folder]) => hasOperations(folder));
 
-const documents = areas.map(([, folder]) => `${folder}/**/*.graphql`);
+const documents = [...new Set(areas.map(([, folder]) => `${folder}/**/*.graphql`))];
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',

@@ -68,7 +68,8 @@ describe('protected pages', () => {
     expect(await screen.findByText('This page is for customers')).toBeInTheDocument();
     expect(document.title).toBe('Not allowed · Toolworks');
     expect(linksOf('Dashboard')).toEqual([
-      ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
+      ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools'],
+      ...['Categories', 'Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders'],
       ...['Reviews', 'Data integrity', 'Audit log'],
     ]);
   });
@@ -82,6 +83,10 @@ describe('protected pages', () => {
     'integrity',
     'books',
     'audit',
+    'categories',
+    'attributes',
+    'synonyms',
+    'searches',
   ])('signs out a customer who opens /dashboard/%s', async (page) => {
     await renderApp(`/dashboard/${page}`, asCustomer);
     expect(await heading('Login')).toBeInTheDocument();

@@ -35,7 +35,8 @@ const PRERENDERED = {
 };
 
 const CUSTOMER = 'my-profile|my-orders|addReview';
-const ADMIN = 'make-admin|addProduct|manage-tools|manage-orders|reviews|integrity|books|audit';
+const ADMIN =
+  'make-admin|addProduct|manage-tools|manage-orders|reviews|integrity|books|audit|categories|attributes|synonyms|searches';
 /** Pages that need a session; other paths get the not-found page. */
 const WAITING = new RegExp(`^/(?:dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`, 'i');
 

@@ -54,6 +54,10 @@ export function allRoutes(tool: ListedTool, orderId: string): Route[] {
     route('admin', '/dashboard/manage-tools', /^All Tools: \d+$/, 'Manage Tools'),
     route('admin', '/dashboard/manage-orders', /^All Orders: \d+$/, 'Manage Orders'),
     route('admin', '/dashboard/reviews', /^All Reviews: \d+$/, 'Reviews'),
+    route('admin', '/dashboard/categories', /^Categories: \d+$/, 'Categories'),
+    route('admin', '/dashboard/attributes', /^Attributes: \d+$/, 'Attributes'),
+    route('admin', '/dashboard/synonyms', /^Synonyms: \d+$/, 'Synonyms'),
+    route('admin', '/dashboard/searches', /^Searches without result: \d+$/, 'Searches without result'),
     route('admin', '/dashboard/integrity', 'Data integrity', 'Data integrity'),
     route('admin', '/dashboard/audit', /^Audit log: \d+$/, 'Audit log'),
   ];

@@ -13,6 +13,10 @@ const AddReview = lazyWithRetry(() => import('../add-review-page'));
 const MakeAdmin = lazyWithRetry(() => import('../make-admin-page'));
 const AddTool = lazyWithRetry(() => import('../add-tool-page'));
 const ManageTools = lazyWithRetry(() => import('../manage-tools-page'));
+const ManageCategories = lazyWithRetry(() => import('../manage-categories-page'));
+const ManageAttributes = lazyWithRetry(() => import('../manage-attributes-page'));
+const ManageSynonyms = lazyWithRetry(() => import('../manage-synonyms-page'));
+const MissedSearches = lazyWithRetry(() => import('../missed-searches-page'));
 const ManageReviews = lazyWithRetry(() => import('../manage-reviews-page'));
 const ManageOrders = lazyWithRetry(() => import('../manage-orders-page'));
 const Integrity = lazyWithRetry(() => import('../integrity-page'));
@@ -27,6 +31,10 @@ const ADMIN_PAGES = [
   [DASHBOARD_PATHS.makeAdmin, <MakeAdmin />],
   [DASHBOARD_PATHS.addTool, <AddTool />],
   [DASHBOARD_PATHS.manageTools, <ManageTools />],
+  [DASHBOARD_PATHS.manageCategories, <ManageCategories />],
+  [DASHBOARD_PATHS.manageAttributes, <ManageAttributes />],
+  [DASHBOARD_PATHS.manageSynonyms, <ManageSynonyms />],
+  [DASHBOARD_PATHS.missedSearches, <MissedSearches />],
   [DASHBOARD_PATHS.manageReviews, <ManageReviews />],
   [DASHBOARD_PATHS.manageOrders, <ManageOrders />],
   [DASHBOARD_PATHS.integrity, <Integrity />],

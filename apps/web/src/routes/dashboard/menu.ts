@@ -37,6 +37,26 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
       text: 'Manage Tools',
       icon: 'M15 4a5 5 0 0 0-4.6 6.9L4 17.3V20h2.7l6.4-6.4A5 5 0 0 0 19.6 7L16.5 10 14 7.5 17 4.4A5 5 0 0 0 15 4Z',
     },
+    {
+      path: DASHBOARD_PATHS.manageCategories,
+      text: 'Categories',
+      icon: 'M4 4h6v6H4zM4 14h6v6H4zM14 7h6M14 17h6',
+    },
+    {
+      path: DASHBOARD_PATHS.manageAttributes,
+      text: 'Attributes',
+      icon: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 4.5v5h4v-5zM7 14.5v5h4v-5z',
+    },
+    {
+      path: DASHBOARD_PATHS.manageSynonyms,
+      text: 'Synonyms',
+      icon: 'M4 9c3-5 5 3 8 0s5 3 8 0M4 16c3-5 5 3 8 0s5 3 8 0',
+    },
+    {
+      path: DASHBOARD_PATHS.missedSearches,
+      text: 'Missed Searches',
+      icon: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-2 5 5M8.5 8.5l4 4m0-4-4 4',
+    },
     { path: DASHBOARD_PATHS.manageOrders, text: 'Manage Orders', icon: BOX },
     { path: DASHBOARD_PATHS.manageReviews, text: 'Reviews', icon: STAR },
     {

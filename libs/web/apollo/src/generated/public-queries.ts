@@ -4,6 +4,8 @@ export const PUBLIC_QUERY_HASHES: Readonly<Record<string, string>> = {
   Categories: "3c76b55befe54859b626ea176dabc5f46a33651c108640e8394029c505684188",
   KnownTool: "566abc26338e6206bcd41e5ab15af53290a5a27f08f9cf6102afd883a1e1e68c",
   LatestTools: "d9018bfeccd33b5d21ab1234a4caac15f725a41009047922a74fd26238cbdc34",
+  ManageAttributes: "468906fbb7631600833e1cdda114668c6ec706c24759fb953b4fe8805dfd32bd",
+  ManageCategories: "7f78266150dacb05e8924107ef15e7854e99d0f3d07a866f4dfb37e7f3949222",
   ManageTools: "c58accf6ba50f5a88719b3622feed71816ea6e5fb4a87db17e7d21fbb8ae16bd",
   SearchSuggestions: "e232fdad5f8026fae65db8854070487c7e48824e4c27b19b66840d0246feeb92",
   ToolPage: "3b48e5369b2e60da48b412e6b1ebc0ba22be38384d2961098817292ab83d14f2",

@@ -1,0 +1,1 @@
+export { ManageAttributesPage as default } from '@shop/web-catalog';

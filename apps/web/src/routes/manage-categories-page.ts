@@ -1,0 +1,1 @@
+export { ManageCategoriesPage as default } from '@shop/web-catalog';

@@ -1,0 +1,1 @@
+export { ManageSynonymsPage as default } from '@shop/web-catalog';

@@ -1,0 +1,1 @@
+export { MissedSearchesPage as default } from '@shop/web-catalog';
