@@ -86,6 +86,9 @@ const boundaries = [
     allSourceTags: ['scope:api', 'domain:settings'],
     onlyDependOnLibsWithTags: [
       'domain:audit-log',
+    allSourceTags: ['scope:api', 'domain:cart'],
+    onlyDependOnLibsWithTags: [
+      'domain:catalog',
       ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
     ],
   },

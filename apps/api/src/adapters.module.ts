@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { CatalogModule } from '@shop/api-catalog';
+import { CartErasure, CartModule, OrderedCartLines } from '@shop/api-cart';
 import { createFirebaseIdentity, type FirebaseConnection } from '@shop/api-firebase';
 import { LetterErasure, LetterOutboxModule, LetterRecipients, LetterSource } from '@shop/api-mail';
 import {
@@ -10,6 +11,7 @@ import {
   OrdersModule,
   PaymentListing,
   PaymentPort,
+  PlacementListener,
   PurchaseListener,
 } from '@shop/api-orders';
 import { ChildPictureEncoder, PictureEncoder } from '@shop/api-media';
@@ -52,7 +54,9 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
 /** Binds the outside services, and the domains to each other, to the ports that the domains own. */
 @Global()
 @Module({
-  imports: [CatalogModule, LetterOutboxModule, OrdersModule, RedisModule, ReviewsModule, UsersModule],
+  imports: [
+    ...[CartModule, CatalogModule, LetterOutboxModule, OrdersModule, RedisModule, ReviewsModule, UsersModule],
+  ],
   providers: [
     { provide: FIREBASE, inject: [SETTINGS], useFactory: firebase },
     { provide: STRIPE, inject: [SETTINGS], useFactory: stripe },
@@ -68,12 +72,13 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
     { provide: PictureEncoder, useFactory: () => new ChildPictureEncoder(ENCODE_PROGRAM) },
     {
       provide: AccountErasure,
-      inject: [CustomerErasure, ReviewErasure, LetterErasure],
+      inject: [CustomerErasure, ReviewErasure, CartErasure, LetterErasure],
       useFactory: (...erasures: AccountErasure[]): AccountErasure => ({
         erase: async (person) => void (await Promise.all(erasures.map((erasure) => erasure.erase(person)))),
       }),
     },
     { provide: DeliveredPurchases, useExisting: DeliveredOrders },
+    { provide: PlacementListener, useExisting: OrderedCartLines },
     { provide: PurchaseListener, useExisting: ReviewPurchases },
     { provide: CustomerDirectory, useExisting: UserAdminService },
     { provide: LetterRecipients, useExisting: AccountAddresses },
@@ -89,7 +94,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
       AccountErasure,
       CustomerDirectory,
     ],
-    ...[DeliveredPurchases, LetterRecipients, LetterSource, PurchaseListener],
+    ...[DeliveredPurchases, LetterRecipients, LetterSource, PlacementListener, PurchaseListener],
   ],
 })
 export class AdaptersModule {}

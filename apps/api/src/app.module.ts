@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { IntegrityModule } from '@shop/api-integrity';
+import { CartModule } from '@shop/api-cart';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
 import { AccessModule, AccessTokenModule } from '@shop/api-auth';
@@ -51,6 +52,7 @@ export class AppModule {
         MailModule,
         MediaModule,
         OrdersModule,
+        CartModule,
         ReviewsModule,
         SettingsModule,
         UsersModule,

@@ -68,6 +68,15 @@ describe.each(['purchase', 'payment'])('GET /%s/{id}', (resource) => {
   });
 });
 
+it('is a page or data at /cart, by Accept', async () => {
+  expect(await get('/cart', BROWSER)).toMatchObject({ status: 200, ...page });
+  for (const accept of [undefined, '*/*', 'application/json']) {
+    const answer = await get('/cart', accept);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(answer.headers.get('vary')).toMatch(/accept/i);
+  }
+});
+
 it.each(CLIENT_PATHS)('gives a browser the client at %s', async (path) => {
   expect(await get(path, BROWSER)).toMatchObject({ status: 200, ...page });
 });

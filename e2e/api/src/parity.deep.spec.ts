@@ -1,6 +1,7 @@
 import { startTestStore, type TestStore } from '@shop/api-database/testing';
 import { type TestUser, RunningShop, ShopClient, waitForWebhooks } from '@shop/test-shop';
 import { anonymous } from './parity/anonymous';
+import { CART_PAIRS } from './parity/cart-pairs';
 import { CATALOG_PAIRS } from './parity/catalog-pairs';
 import { ORDER_PAIRS } from './parity/order-pairs';
 import type { Pair } from './parity/pair';
@@ -10,7 +11,7 @@ import { WITHOUT_PAIR } from './parity/without-pair';
 import { routeOf, ROWS } from './permissions/rows';
 import { changesOf, settledDump } from './store/effect';
 
-const PAIRS = [...CATALOG_PAIRS, ...PEOPLE_PAIRS, ...ORDER_PAIRS];
+const PAIRS = [...CART_PAIRS, ...CATALOG_PAIRS, ...PEOPLE_PAIRS, ...ORDER_PAIRS];
 
 let store: TestStore;
 /** Events of webhooks, which arrive at any time. */

@@ -21,6 +21,7 @@ it.each([
   ['POST', '/tool', { price: 5 }, 'price', 'is not a known field: did you mean price_per_unit?'],
   ['POST', '/review', { description: 'x' }, 'description', 'is not a known field: did you mean desc?'],
   ['PUT', '/user/admin/admin@demo.dev', { roles: 'x' }, 'roles', 'is not a known field: did you mean role?'],
+  ['PUT', '/cart/lines/x', { quantity: 1 }, 'quantity', 'is not a known field: did you mean order_quantity?'],
   ['DELETE', '/tool/x', { why: 'x' }, 'why', 'is not a known field'],
 ])('%s %s with %j is rejected by name', async (method, path, body, field, message) => {
   expect(await client.rest(method, path, body, admin)).toMatchObject({

@@ -1,4 +1,5 @@
 export { isHttpsUrl, isImageUrl, withHttps } from './urls';
+export { CART_LIMITS, CART_PROBLEM_CODES, type CartProblemCode } from './cart';
 export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client-config';
 export { isPlausibleAddress, isPlausiblePhone } from './contact';
 export { COUNTRY_CODES, isCountryCode } from './country-codes';
@@ -36,6 +37,7 @@ export { countryName, formatAddress, type PostalAddress } from './postal-address
 export { PICTURE_FORMATS, PICTURE_SIZES, PICTURE_WIDTHS, pictureSources } from './picture-sources';
 export {
   isValidQuantity,
+  nearestInStock,
   nearestValid,
   shortageText,
   unitPriceAt,

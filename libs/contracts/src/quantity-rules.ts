@@ -47,6 +47,17 @@ export function nearestValid(rules: QuantityRules, quantity: number): readonly n
   return [...new Set([below, above])].filter((near) => isValidQuantity(rules, near));
 }
 
+/** As {@link nearestValid}, of the quantities that are in stock; empty for none. */
+export function nearestInStock(
+  rules: QuantityRules & { readonly availableQuantity: number },
+  quantity: number,
+): readonly number[] {
+  const { availableQuantity, orderMultiple, maximumOrderQuantity } = rules;
+  const inStock = Math.floor(availableQuantity / orderMultiple) * orderMultiple;
+  const max = Math.min(maximumOrderQuantity ?? inStock, inStock);
+  return nearestValid({ ...rules, maximumOrderQuantity: max }, quantity);
+}
+
 /** "14 left, minimum 20": why a tool with some stock cannot be ordered; undefined when it can, or is sold out. */
 export function shortageText({
   availableQuantity: left,

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AuditResolver } from '@shop/api-audit-log';
+import { CartResolver } from '@shop/api-cart';
 import { BooksResolver, IntegrityResolver } from '@shop/api-integrity';
 import {
   AttributesResolver,
@@ -33,6 +34,7 @@ async function main(file: string): Promise<void> {
     ToolsResolver,
     ToolChangesResolver,
     ...ORDER_RESOLVERS,
+    CartResolver,
     ReviewModerationResolver,
     ReviewsResolver,
     ToolReviewsResolver,

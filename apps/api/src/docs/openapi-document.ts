@@ -23,9 +23,9 @@ export function describeRoutes(routes: readonly DocumentedRoute[]) {
   };
 }
 
-/** What deletes comes last, so that the examples work in the order of the document; what is inside something before it. */
+/** What deletes something by name comes last, so that the examples work in the order of the document; what is inside something before it. */
 function rankOf(path: string, operations: Readonly<Record<string, object>>): number {
-  return 'delete' in operations ? 1 / path.split('/').length : 0;
+  return 'delete' in operations && path.includes('{') ? 1 / path.split('/').length : 0;
 }
 
 function schemasOf(routes: readonly DocumentedRoute[], part: 'body' | 'response'): Record<string, z.ZodType> {

@@ -82,6 +82,7 @@ beforeAll(async () => {
     catalog,
   );
   app.get('/purchase/:id', () => ({ name: 'Saw' }));
+  app.get('/cart', () => ({ lines: [] }));
   app.get('/tool', () => []);
 });
 afterAll(async () => {
@@ -107,6 +108,10 @@ it.each([
   [`/purchase/${ID}`, BROWSER, 200, 'html'],
   ['/purchase/1', BROWSER, 404, 'html'],
   ['/purchase/1', FETCH, 200, 'json'],
+  ['/cart', BROWSER, 200, 'html'],
+  ['/cart/', BROWSER, 200, 'html'],
+  ['/cart', FETCH, 200, 'json'],
+  ['/cart/lines/1', BROWSER, 404, 'html'],
   ['/tool', BROWSER, 200, 'json'],
   ['/no/such/page', BROWSER, 404, 'html'],
   ['/no/such/page', FETCH, 404, 'json'],
@@ -118,7 +123,7 @@ it.each([
 it('varies by Accept where one address has a page and data', async () => {
   const varyOf = async (url: string, accept: string) =>
     (await app.inject({ url, headers: { accept } })).headers['vary'];
-  for (const url of ['/payment/1', '/no/such/page'])
+  for (const url of ['/payment/1', '/cart', '/no/such/page'])
     expect(await varyOf(url, BROWSER)).toBe('Accept, Accept-Encoding');
   for (const url of ['/purchase/1', '/no/such/page']) expect(await varyOf(url, FETCH)).toBe('Accept');
   expect(await varyOf('/', BROWSER)).toBe('Accept-Encoding');

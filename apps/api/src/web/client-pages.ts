@@ -14,7 +14,7 @@ import { prefersHtml } from './prefers-html';
 import type { PreloadedPages } from './preloaded-pages';
 
 /** Pages of the client that are REST resources too. */
-const SHARED_PATHS = /^\/(?:purchase|payment)\/[^/]+$/i;
+const SHARED_PATHS = /^\/(?:(?:purchase|payment)\/[^/]+|cart)$/i;
 
 /** Pages that the client's build prerenders, by path. */
 const PRERENDERED = {

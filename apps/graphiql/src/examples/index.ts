@@ -1,5 +1,6 @@
 import account from './account.graphql?raw';
 import auditLog from './admin-audit-log.graphql?raw';
+import cart from './cart.graphql?raw';
 import catalog from './admin-catalog.graphql?raw';
 import integrity from './admin-data-integrity.graphql?raw';
 import settings from './admin-settings.graphql?raw';
@@ -15,6 +16,7 @@ const DOCUMENTS = [
   visitors,
   live,
   account,
+  cart,
   orders,
   sales,
   toolsAndUsers,

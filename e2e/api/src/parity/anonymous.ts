@@ -18,7 +18,10 @@ export function anonymous(value: unknown, fixture: ParityFixture, ignored: reado
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([name]) => !ignored.includes(name));
   return Object.fromEntries(
-    entries.map(([name, item]) => [name, REPLACED[name] ?? anonymous(item, fixture, ignored)]),
+    entries.map(([name, item]) => [
+      anonymousText(name, fixture),
+      REPLACED[name] ?? anonymous(item, fixture, ignored),
+    ]),
   );
 }
 

@@ -2,6 +2,7 @@ import { newOrder, newTool, ORDER, PLACE_ORDER, START_PAYMENT, TOOL } from '../s
 import { ADMIN, EVERYONE, unauthenticated, others, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
 import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, graphql, type Row } from './call';
 import { ADDRESS_ROWS } from './address-rows';
+import { CART_GRAPHQL_ROWS } from './cart-rows';
 import { CATALOG_ROWS } from './catalog-rows';
 import { SETTINGS_ROWS } from './settings-rows';
 import { subscription } from './subscription';
@@ -19,6 +20,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   ...CATALOG_ROWS,
   ...SETTINGS_ROWS,
   ...ADDRESS_ROWS,
+  ...CART_GRAPHQL_ROWS,
   graphql('reviews', EVERYONE, '{ reviews { totalCount } }'),
   graphql('reviewSummary', EVERYONE, '{ reviewSummary { count } }'),
   graphql(

@@ -9,6 +9,7 @@ import {
   SIGNED_IN,
 } from './access';
 import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, rest, type Row } from './call';
+import { CART_REST_ROWS } from './cart-rows';
 import type { PermissionsFixture } from './permissions-fixture';
 
 /** The proof of identity in the body counts only without an access token. */
@@ -59,6 +60,7 @@ export const REST_ROWS: readonly Row[] = [
   ),
   rest('DELETE /user/:email', { ...ADMIN, admin: 'CONFLICT' }, ({ admin }) => `/user/${admin.email}`),
 
+  ...CART_REST_ROWS,
   rest('POST /order', SIGNED_IN, undefined, ({ toolId }) => ({ toolId, price_per_unit: 12.5, phone: '123' })),
   rest('GET /order', OWN_EMAIL_OR_ADMIN, ({ owner }) => `/order?customerEmail=${owner.email}`),
   rest('GET /allOrder', ADMIN),

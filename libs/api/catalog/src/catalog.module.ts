@@ -116,6 +116,7 @@ import { ToolsService } from './tools.service';
     CategoriesService,
     ToolSlugsRepository,
     ToolsService,
+    ToolDetailsService,
     StockService,
     RestockService,
     ToolRatingRepository,

@@ -29,6 +29,11 @@ export class ToolDetailsService {
     return sku == null ? this.details.findBySlug(slug ?? '') : this.details.findBySku(sku);
   }
 
+  /** By article numbers, in their order; null for an unknown one. */
+  findBySkus(skus: readonly string[]): Promise<(Tool | null)[]> {
+    return this.details.findBySkus(skus);
+  }
+
   description(id: string): Promise<string | null> {
     return this.details.description(id);
   }

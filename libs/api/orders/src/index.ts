@@ -1,6 +1,7 @@
 export { lineTotalOf, sharesOf, totalOf } from './domain/order-lines';
 export { refundSharesOf } from './domain/order-refund';
 export { CustomerDirectory } from './domain/order-scope';
+export { PlacementListener } from './domain/placement-listener.port';
 export { PurchaseListener } from './domain/purchase-listener.port';
 export {
   reservationOutcomeFor,

@@ -78,7 +78,7 @@ const publicServices = [
   OrderLetters,
 ];
 
-/** Orders and their payment. PaymentPort, PurchaseListener and SETTINGS come from the composition root. */
+/** Orders and their payment. PaymentPort, PlacementListener, PurchaseListener and SETTINGS come from the composition root. */
 @Module({
   imports: [
     AuditModule,

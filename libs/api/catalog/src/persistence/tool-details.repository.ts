@@ -44,8 +44,16 @@ export class ToolDetailsRepository {
 
   /** Null for an unknown number. */
   async findBySku(sku: string): Promise<Tool | null> {
-    const [tool] = await this.find({ skuKey: skuKey(sku) }, 1);
-    return tool ?? null;
+    const [tool = null] = await this.findBySkus([sku]);
+    return tool;
+  }
+
+  /** Of each number, in one read; null for an unknown one. */
+  async findBySkus(skus: readonly string[]): Promise<(Tool | null)[]> {
+    const keys = skus.map(skuKey);
+    const tools = await this.find({ skuKey: { $in: [...new Set(keys)] } }, keys.length);
+    const byKey = new Map(tools.map((tool) => [skuKey(tool.sku), tool]));
+    return keys.map((key) => byKey.get(key) ?? null);
   }
 
   /** By its slug, a former one that no other tool has now, or its id; null otherwise. */

@@ -34,12 +34,21 @@ export function findStockError(
     const message = `The price has changed to ${formatMoney(money(current))}. Please order again if you agree.`;
     return new DomainError('PRICE_CHANGED', message);
   }
-  if (!isValidQuantity(tool, quantity)) return invalidQuantity(tool, quantity, quantityName);
+  return findQuantityError(tool, quantity, quantityName) ?? findShortage(tool, quantity);
+}
+
+/** OUT_OF_STOCK when fewer are left. */
+export function findShortage(tool: OfferedStock, quantity: number): DomainError | undefined {
   return tool.availableQuantity < quantity ? new DomainError('OUT_OF_STOCK', outOfStock(tool)) : undefined;
 }
 
-/** BAD_USER_INPUT that names the valid quantities next to the refused one. */
-function invalidQuantity(terms: OrderTerms, quantity: number, name: string): DomainError {
+/** BAD_USER_INPUT that names the valid quantities next to one that no order may have. */
+export function findQuantityError(
+  terms: OrderTerms,
+  quantity: number,
+  name: string,
+): DomainError | undefined {
+  if (isValidQuantity(terms, quantity)) return undefined;
   const nearest = nearestValid(terms, quantity);
   const { minimumOrderQuantity: min, orderMultiple } = terms;
   const multiple = `must be a multiple of ${orderMultiple}: ${nearest.join(' or ')}`;

@@ -1,6 +1,6 @@
 import { findStockError, type OrderTerms } from '@shop/api-catalog';
 import { DomainError, type LineShortage } from '@shop/api-common';
-import { formatMoney, LIMITS, money, nearestValid, unitPriceAt } from '@shop/contracts';
+import { formatMoney, LIMITS, money, nearestInStock, unitPriceAt } from '@shop/contracts';
 import { type OrderLine, totalOf } from './order-lines';
 
 /** A line to be placed, and the transport's names of its fields. */
@@ -52,12 +52,10 @@ export function shortagesOf(
   return lines.flatMap((line) => {
     const offer = offers.get(line.toolId);
     if (!offer || !lineRefusal(line, offers)) return [];
-    const { availableQuantity: available, maximumOrderQuantity: max, orderMultiple } = offer;
-    const inStock = Math.floor(available / orderMultiple) * orderMultiple;
-    const rules = { ...offer, maximumOrderQuantity: Math.min(max ?? inStock, inStock) };
+    const { availableQuantity: available } = offer;
     return {
       ...{ toolId: line.toolId, wanted: line.quantity, available },
-      nearestValid: nearestValid(rules, line.quantity),
+      nearestValid: nearestInStock(offer, line.quantity),
       currentPrice: unitPriceAt(offer, line.quantity),
     };
   });

@@ -53,6 +53,21 @@ const all = (toolIds: readonly string[], account: object) => toolIds.map(() => a
 const codeOf = (result: PromiseSettledResult<unknown>): string =>
   result.status === 'fulfilled' ? 'placed' : String(result.reason.code);
 
+it('reports placed lines, also to a repeated request, and no order of one tool or that is refused', async () => {
+  const [one = '', other = ''] = await createTools(2);
+  const who = person();
+  const service = fixture.get(PlaceOrderService);
+  const before = fixture.placements.length;
+  const input = linesInput([one, other], 1, { idempotencyKey: 'reported' });
+  for (let sent = 0; sent < 2; sent += 1) await service.place(who, input);
+  await service.place(who, { toolId: one, address: '1 Main Street', phone: '+1 555 0100' });
+  await expect(place(who, [one], 11)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+  expect(fixture.placements.slice(before)).toEqual([
+    [one, other],
+    [one, other],
+  ]);
+});
+
 it('places one order of several tools, as they were given, the same tool twice as one line', async () => {
   const [one = '', other = ''] = await createTools(2);
   const order = await place(person(), [other, one, other.toUpperCase()], 2);

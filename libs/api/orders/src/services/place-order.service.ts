@@ -6,6 +6,7 @@ import { type ApiSettings, SETTINGS } from '@shop/config';
 import { LIMITS, unitPriceAt } from '@shop/contracts';
 import { reservationOutcomeFor, isVisible, type Order, type StoredOrder } from '../domain/order';
 import { type PlacedLine, placementRefusal } from '../domain/placement';
+import { PlacementListener } from '../domain/placement-listener.port';
 import { MINUTE, TIMING } from '../domain/timing';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
@@ -40,6 +41,7 @@ export class PlaceOrderService {
     private readonly limits: ReservationLimits,
     private readonly refusals: PlacementRefusals,
     private readonly sideEffects: OrderSideEffects,
+    private readonly placements: PlacementListener,
     private readonly keys: IdempotencyKeys,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'reservationMinutes'>,
@@ -52,7 +54,10 @@ export class PlaceOrderService {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const placement = await this.begin(customer, input, wanted);
       const placed = await this.finish(placement);
-      if (placed) return placed;
+      if (placed) {
+        if (input.lines) await this.placements.placed(placed);
+        return placed;
+      }
       await this.keys.release(placement.claim);
     }
     throw DomainError.conflict('The same order is being placed elsewhere. Please look at your orders.');

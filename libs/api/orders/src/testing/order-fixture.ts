@@ -10,6 +10,7 @@ import { startTestStore } from '@shop/api-database/testing';
 import type { Connection, Model } from 'mongoose';
 import { CustomerDirectory } from '../domain/order-scope';
 import { PaymentPort } from '../domain/payment.port';
+import { PlacementListener } from '../domain/placement-listener.port';
 import { PurchaseListener } from '../domain/purchase-listener.port';
 import { OrdersModule } from '../orders.module';
 import { ORDER_MODEL, type OrderRecord } from '../persistence/order.schema';
@@ -48,6 +49,7 @@ export async function startOrderFixture(
   if (options.clock !== 'store') payments.time = () => clock.now();
   const uids = new Map<string, string>();
   const purchases: { customerUid: string; toolId: string }[] = [];
+  const placements: string[][] = [];
 
   @Global()
   @Module({
@@ -69,11 +71,21 @@ export async function startOrderFixture(
         },
       },
       {
+        provide: PlacementListener,
+        useValue: {
+          placed: async ({ lines }: { lines: readonly { toolId: string }[] }) =>
+            void placements.push(lines.map(({ toolId }) => toolId)),
+        },
+      },
+      {
         provide: CustomerDirectory,
         useValue: { findUidByEmail: async (email: string) => uids.get(email) ?? null },
       },
     ],
-    exports: [SETTINGS, PaymentPort, PurchaseListener, CustomerDirectory, WITHOUT_PICTURES.provide],
+    exports: [
+      ...[SETTINGS, PaymentPort, PlacementListener, PurchaseListener, CustomerDirectory],
+      WITHOUT_PICTURES.provide,
+    ],
   })
   class Root {}
 
@@ -100,6 +112,8 @@ export async function startOrderFixture(
     module,
     clock,
     payments,
+    /** Tools of the orders that the PlacementListener received. */
+    placements,
     /** What the PurchaseListener received. */
     purchases,
     /** Uids by lower-case e-mail, for the CustomerDirectory. */
