@@ -30,7 +30,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   'get /media/{id}/{name}': 404,
 };
 const OF_ADMINS =
-  /^(?:get \/user$|get \/allOrder|put \/user\/admin|delete \/user|post \/tool|post \/media|delete \/tool)/;
+  /^(?:get \/user$|get \/allOrder|put \/user\/admin|delete \/user|post \/tool|post \/media|post \/order\/|delete \/tool)/;
 
 let shop: RunningShop;
 let client: ShopClient;

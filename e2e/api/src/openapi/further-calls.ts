@@ -22,10 +22,14 @@ export async function preparedCalls(
   const leaver = await client.signUp('leaver@example.com', 'secret-1');
   const revocation = await client.rest('DELETE', `/user/admin/${leaver.email}`, undefined, admin.token);
   const deletion = await client.rest('DELETE', `/user/${leaver.email}`, undefined, admin.token);
+  const paid = await payment(shop, fixture, ownerToken);
+  const { _id } = (paid.body as { order: { _id: string } }).order;
+  const refund = await client.rest('POST', `/order/${_id}/refund`, { amount: 1 }, admin.token);
   return [
     { name: 'DELETE /user/admin/:email', ...revocation },
     { name: 'DELETE /user/:email', ...deletion },
-    { name: 'PATCH /order/:id', ...(await payment(shop, fixture, ownerToken)) },
+    { name: 'PATCH /order/:id', ...paid },
+    { name: 'POST /order/:id/refund', ...refund },
     ...(await picture(shop, admin.token)),
     { name: 'POST /webhook/stripe', ...(await webhook(shop)) },
   ];

@@ -22,7 +22,8 @@ export interface NewmanReport {
   };
 }
 
-const OF_ADMINS = /^(?:GET (?:user|allOrder)|(?:PUT|DELETE) user\/admin|DELETE user|POST tool|DELETE tool)/;
+const OF_ADMINS =
+  /^(?:GET (?:user|allOrder)|(?:PUT|DELETE) user\/admin|DELETE user|POST tool|POST order\/|DELETE tool)/;
 
 /** Gives each request the token that a person would choose for it. */
 export function authorize(

@@ -5,7 +5,8 @@ import type { ParityFixture } from './parity-fixture';
 
 const LINE = `toolId sku tool: toolName price_per_unit: pricePerUnit { amount } order_quantity: quantity
   total_price: total { amount } refunded_quantity: refundedQuantity`;
-const ORDER = `_id: id number lines { ${LINE} } purchase_order_number: purchaseOrderNumber note toolId tool: toolName price_per_unit: pricePerUnit { amount } order_quantity: quantity
+const REFUNDS = `refunded_amount: refunded { amount } refunds { _id: id amount { amount } lines { toolId quantity restock } reason status createdAt }`;
+const ORDER = `_id: id number ${REFUNDS} lines { ${LINE} } purchase_order_number: purchaseOrderNumber note toolId tool: toolName price_per_unit: pricePerUnit { amount } order_quantity: quantity
   total_price: total { amount } customerEmail customerName phone address status paid transactionId createdAt holdExpiresAt`;
 
 interface Placed {
@@ -20,6 +21,13 @@ async function charge(fixture: ParityFixture): Promise<string> {
     by: fixture.owner,
   });
   return (await payWithCard(fixture.shop, started.clientSecret)).id;
+}
+
+/** Pays the order; answers its id. */
+async function paid(fixture: ParityFixture): Promise<string> {
+  const transactionId = await charge(fixture);
+  await graphql(fixture, COMPLETE_PAYMENT, { id: fixture.orderId, transactionId }, fixture.owner);
+  return fixture.orderId;
 }
 
 /** What both doors do about orders and their payment. */
@@ -93,6 +101,20 @@ export const ORDER_PAIRS: readonly Pair[] = [
     graphql: (fixture) => {
       const document = 'mutation ($id: ID!) { startPayment(orderId: $id) { clientSecret } }';
       return graphql(fixture, document, { id: fixture.orderId }, fixture.owner);
+    },
+  },
+  {
+    ...{ route: 'POST /order/:id/refund', operation: 'refundOrder', ignored: ['by', '_id', 'createdAt'] },
+    rest: async (fixture) => {
+      const route = `POST /order/${await paid(fixture)}/refund`;
+      const body = { amount: '5.25', reason: 'Bent.' };
+      return (await rest<Placed>(fixture, route, { body, by: fixture.admin })).order;
+    },
+    graphql: async (fixture) => {
+      const input = { amount: 525, reason: 'Bent.' };
+      const document = `mutation ($id: ID!, $input: RefundOrderInput) {
+        refundOrder(id: $id, input: $input) { ${ORDER} } }`;
+      return graphql(fixture, document, { id: await paid(fixture), input }, fixture.admin);
     },
   },
   {

@@ -44,7 +44,6 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   deleteSynonym: UNDOCUMENTED,
   searchesWithoutResult: UNDOCUMENTED,
   updateOrderStatus: UNDOCUMENTED,
-  refundOrder: UNDOCUMENTED,
   settlePaymentIssue: UNDOCUMENTED,
   reservationHolders: UNDOCUMENTED,
   salesSummary: UNDOCUMENTED,

@@ -72,6 +72,13 @@ export const REST_ROWS: readonly Row[] = [
     () => ({ tool: 'x', transactionId: 'pi_unknown' }),
     ABOUT_ORDER,
   ),
+  rest(
+    'POST /order/:id/refund',
+    { ...ADMIN, admin: 'CONFLICT' },
+    ({ orderId }) => `/order/${orderId}/refund`,
+    () => ({ amount: '1' }),
+    ABOUT_ORDER,
+  ),
   rest('POST /create-payment-intent', OWNER, undefined, ({ orderId }) => ({ orderId }), ABOUT_ORDER),
   rest(
     'GET /payment/:id (of an order)',

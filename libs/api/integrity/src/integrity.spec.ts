@@ -18,6 +18,7 @@ it('finds nothing in a consistent shop and counts what it checked', async () => 
     holds: 1,
     'order-holds': 1,
     'order-path': 4,
+    'order-refunds': 4,
     payments: 2,
   });
 });

@@ -30,6 +30,7 @@ import { OrderPaymentRepository } from './persistence/order-payment.repository';
 import { OrderPlacingRepository } from './persistence/order-placing.repository';
 import { OrderRepository } from './persistence/order.repository';
 import { ORDER_MODEL, orderSchema } from './persistence/order.schema';
+import { FulfilmentController } from './rest/fulfilment.controller';
 import { OrdersController } from './rest/orders.controller';
 import { PaymentController } from './rest/payment.controller';
 import { ReservationHolderRepository } from './persistence/reservation-holder.repository';
@@ -98,7 +99,7 @@ const publicServices = [
     ]),
   ],
   // The payment before the orders: importers group the document by path, and cancelling comes last.
-  controllers: [PaymentController, OrdersController],
+  controllers: [PaymentController, FulfilmentController, OrdersController],
   providers: [
     OrderRepository,
     ReservationHolderRepository,

@@ -4,6 +4,7 @@ import { idempotencyKeysCheck } from './idempotency-keys.check';
 import { ledgerOrdersCheck, ledgerStockCheck } from './ledger.checks';
 import { orderNumbersCheck, toolNumbersCheck } from './numbers.checks';
 import { orderHoldsCheck } from './order-holds.check';
+import { orderRefundsCheck } from './order-refunds.check';
 import { orderPathCheck } from './order-path.check';
 import { orderOutboxCheck, toolOutboxCheck } from './outboxes.checks';
 import { onePaymentCheck, paidOrdersCheck, paymentsCheck } from './payments.checks';
@@ -28,6 +29,7 @@ export const CHECKS: readonly Check[] = [
   ledgerStockCheck,
   unpaidOrdersCheck,
   orderPathCheck,
+  orderRefundsCheck,
   ledgerOrdersCheck,
   salesCheck,
   onePaymentCheck,

@@ -9,6 +9,7 @@ import { RefundOrderService } from '../services/refund-order.service';
 import { SettleIssueService } from '../services/settle-issue.service';
 import { StartPaymentService } from '../services/start-payment.service';
 import { UpdateOrderStatusService } from '../services/update-order-status.service';
+import { RefundOrderInput } from './order-refund.type';
 import { OrderStatusEnum, OrderType, PaymentSessionType, toOrderType } from './order.type';
 import { PlaceOrderInput } from './place-order.input';
 
@@ -89,15 +90,21 @@ export class OrderMutationsResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Gives all the money of a paid, shipped or delivered order back, once; repeating it answers the same order. ' +
-      'Admins only.',
+      'Gives money of a paid, shipped or delivered order back: what the input says, or without one all that is left, where ' +
+      'repeating it answers the same order. Refunds never add up to more than was paid. Admins only.',
   })
   @AdminOnly()
   async refundOrder(
     @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
+    @Args('input', {
+      type: () => RefundOrderInput,
+      nullable: true,
+      description: 'What to refund; the rest by default.',
+    })
+    input?: RefundOrderInput | null,
   ): Promise<OrderType> {
-    return toOrderType(await this.refunding.refund(admin, id));
+    return toOrderType(await this.refunding.refund(admin, id, { ...input }));
   }
 
   @Mutation(() => OrderType, {

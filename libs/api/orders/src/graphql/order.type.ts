@@ -3,6 +3,8 @@ import { connectionType, enumType, MoneyType, NodeType, PageArgs } from '@shop/a
 import { money, type Money, type OrderStatus } from '@shop/contracts';
 import { isPaid, type Order, type OrderEvent } from '../domain/order';
 import { firstLineOf, totalOf } from '../domain/order-lines';
+import { refundedTotalOf } from '../domain/order-refund';
+import { OrderRefundType, toOrderRefundType } from './order-refund.type';
 import { OrderLineType, toOrderLineType } from './order-line.type';
 
 export const OrderStatusEnum = enumType<OrderStatus>('OrderStatus', 'How far an order is.', {
@@ -59,6 +61,10 @@ export class OrderType implements NodeType {
   quantity!: number;
   @Field(() => MoneyType, { description: 'What the order costs in all.' })
   total!: Money;
+  @Field(() => MoneyType, { description: 'What went back of it; all of it once the order is refunded.' })
+  refunded!: Money;
+  @Field(() => [OrderRefundType], { description: 'Its refunds, oldest first.' })
+  refunds!: readonly OrderRefundType[];
   @Field({ description: "The customer's name when it was ordered." })
   customerName!: string;
   @Field({ description: "The customer's e-mail when it was ordered." })
@@ -116,6 +122,8 @@ export function toOrderType(order: Order): OrderType {
     lines: order.lines.map(toOrderLineType),
     ...{ toolId, toolName, pricePerUnit: money(pricePerUnit), quantity },
     total: totalOf(order),
+    refunded: money(refundedTotalOf(order)),
+    refunds: order.refunds.map(toOrderRefundType),
     // Erased texts are empty.
     purchaseOrderNumber: order.purchaseOrderNumber || undefined,
     note: order.note || undefined,

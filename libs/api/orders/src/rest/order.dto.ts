@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { isPaid, type Order } from '../domain/order';
+import { type OrderRefund, REFUND_STATUSES, refundedTotalOf } from '../domain/order-refund';
 import { firstLineOf, lineTotalOf, type OrderLine, toolNamesOf, totalOf } from '../domain/order-lines';
 
 const orderLineDto = z
@@ -15,6 +16,19 @@ const orderLineDto = z
   })
   .meta({ id: 'OrderLine', description: 'The units of one tool in an order; prices in major units.' });
 
+const orderRefundDto = z
+  .object({
+    _id: z.string(),
+    amount: z.number(),
+    lines: z
+      .array(z.object({ toolId: z.string(), quantity: z.int(), restock: z.boolean() }))
+      .describe('What it is for; empty for an amount without lines.'),
+    reason: z.string().optional(),
+    status: z.enum(REFUND_STATUSES),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OrderRefund', description: 'Money of an order that goes back; in major units.' });
+
 export const orderDto = z
   .object({
     _id: z.string(),
@@ -26,6 +40,8 @@ export const orderDto = z
     price_per_unit: z.number().describe('Of the first line.'),
     order_quantity: z.int().describe('Of the first line.'),
     total_price: z.number().describe('What the order costs in all.'),
+    refunded_amount: z.number().describe('What went back of it.'),
+    refunds: z.array(orderRefundDto).describe('Oldest first.'),
     lines: z.array(orderLineDto).describe('One for each tool, in the order in which they were given.'),
     customerEmail: z.string(),
     customerName: z.string(),
@@ -53,6 +69,8 @@ export function toOrderDto(order: Order): OrderDto {
     price_per_unit: toMajorUnits(pricePerUnit),
     order_quantity: quantity,
     total_price: toMajorUnits(totalOf(order).amount),
+    refunded_amount: toMajorUnits(refundedTotalOf(order)),
+    refunds: order.refunds.map(toOrderRefundDto),
     lines: order.lines.map(toOrderLineDto),
     ...{ customerEmail, customerName, phone, address, status },
     // Erased texts are empty.
@@ -63,6 +81,15 @@ export function toOrderDto(order: Order): OrderDto {
     createdAt: order.createdAt.toISOString(),
     ...(order.status === 'PENDING_PAYMENT' &&
       order.holdExpiresAt && { holdExpiresAt: order.holdExpiresAt.toISOString() }),
+  };
+}
+
+function toOrderRefundDto(refund: OrderRefund): z.output<typeof orderRefundDto> {
+  const { id, amount, lines, reason, status, createdAt } = refund;
+  return {
+    ...{ _id: id, amount: toMajorUnits(amount), status, createdAt: createdAt.toISOString() },
+    lines: lines.map(({ toolId, quantity, restock }) => ({ toolId, quantity, restock })),
+    ...(reason && { reason }),
   };
 }
 

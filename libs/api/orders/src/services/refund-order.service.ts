@@ -23,8 +23,19 @@ export class RefundOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** Idempotent. @throws DomainError UNAVAILABLE when deferred; NOT_FOUND, CONFLICT, PAYMENT_FAILED */
-  async refund(by: Principal, id: string): Promise<Order> {
+  /**
+   * Refunds the rest, which is idempotent, or what the input says.
+   *
+   * @param names field names of the transport, where they differ
+   * @throws DomainError UNAVAILABLE when deferred; BAD_USER_INPUT, NOT_FOUND, CONFLICT, PAYMENT_FAILED
+   */
+  async refund(
+    by: Principal,
+    id: string,
+    input: object = {},
+    names?: Readonly<Record<string, string>>,
+  ): Promise<Order> {
+    if (Object.keys(input).length > 0) return this.parts.refund(by, id, input, names);
     const order = await retryOnConflict('order', () => this.request(by, id));
     return order.status === 'REFUNDED' ? order : this.finish(order);
   }

@@ -75,7 +75,7 @@ const COUNTS: ReadonlySet<string> = new Set([
 ]);
 
 export function valueText(field: string, value: string): string {
-  if (field === 'pricePerUnit') return formatMoney(money(Number(value)));
+  if (field === 'pricePerUnit' || field === 'refundedAmount') return formatMoney(money(Number(value)));
   if (COUNTS.has(field)) return formatCount(Number(value));
   if (CONSTANT_FIELDS.has(field) && CONSTANT.test(value)) {
     return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
