@@ -114,9 +114,16 @@ const boundaries = [
     ],
   },
   {
+    allSourceTags: ['scope:api', 'domain:invoices'],
+    onlyDependOnLibsWithTags: [
+      ...['domain:orders', 'domain:settings'],
+      ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
+    ],
+  },
+  {
     allSourceTags: ['scope:api', 'domain:integrity'],
     onlyDependOnLibsWithTags: [
-      ...['domain:orders', 'domain:catalog', 'domain:audit-log', 'domain:ledger'],
+      ...['domain:orders', 'domain:invoices', 'domain:catalog', 'domain:audit-log', 'domain:ledger'],
       ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
     ],
   },

@@ -14,6 +14,7 @@ import {
   PlacementListener,
   PurchaseListener,
 } from '@shop/api-orders';
+import { InvoiceErasure, InvoicesModule } from '@shop/api-invoices';
 import { ChildPictureEncoder, PictureEncoder } from '@shop/api-media';
 import { RedisModule, SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
 import { DeliveredPurchases, ReviewErasure, ReviewPurchases, ReviewsModule } from '@shop/api-reviews';
@@ -55,7 +56,8 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
 @Global()
 @Module({
   imports: [
-    ...[CartModule, CatalogModule, LetterOutboxModule, OrdersModule, RedisModule, ReviewsModule, UsersModule],
+    ...[CartModule, CatalogModule, InvoicesModule, LetterOutboxModule, OrdersModule],
+    ...[RedisModule, ReviewsModule, UsersModule],
   ],
   providers: [
     { provide: FIREBASE, inject: [SETTINGS], useFactory: firebase },
@@ -72,9 +74,12 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
     { provide: PictureEncoder, useFactory: () => new ChildPictureEncoder(ENCODE_PROGRAM) },
     {
       provide: AccountErasure,
-      inject: [CustomerErasure, ReviewErasure, CartErasure, LetterErasure],
-      useFactory: (...erasures: AccountErasure[]): AccountErasure => ({
-        erase: async (person) => void (await Promise.all(erasures.map((erasure) => erasure.erase(person)))),
+      inject: [InvoiceErasure, CustomerErasure, ReviewErasure, CartErasure, LetterErasure],
+      useFactory: (invoices: InvoiceErasure, ...erasures: AccountErasure[]): AccountErasure => ({
+        erase: async (person) => {
+          await Promise.all(erasures.map((erasure) => erasure.erase(person)));
+          await invoices.erase(person);
+        },
       }),
     },
     { provide: DeliveredPurchases, useExisting: DeliveredOrders },

@@ -3,6 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { IntegrityModule } from '@shop/api-integrity';
 import { CartModule } from '@shop/api-cart';
 import { CatalogModule } from '@shop/api-catalog';
+import { InvoicesModule } from '@shop/api-invoices';
 import { OrdersModule } from '@shop/api-orders';
 import { AccessModule, AccessTokenModule } from '@shop/api-auth';
 import { LiveModule } from '@shop/api-change-stream';
@@ -53,6 +54,7 @@ export class AppModule {
         MediaModule,
         OrdersModule,
         CartModule,
+        InvoicesModule,
         ReviewsModule,
         SettingsModule,
         UsersModule,

@@ -6,6 +6,7 @@ export { PurchaseListener } from './domain/purchase-listener.port';
 export {
   reservationOutcomeFor,
   type OrderState,
+  type StoredOrder,
   type ReservationOutcome,
   statesLeadingTo,
 } from './domain/order';
@@ -20,9 +21,11 @@ export {
   SpentIdempotencyKeyError,
   WebhookTimestampError,
 } from './domain/payment.port';
-export { toOrderType } from './graphql/order.type';
 export { ORDER_RESOLVERS } from './graphql/resolvers';
 export { OrderLetters } from './services/order-letters';
+export { OrderType, toOrderType } from './graphql/order.type';
+export { InvoicingQueue } from './persistence/invoicing-queue';
+export { InvoicingSignal } from './persistence/invoicing-signal';
 export { OrdersModule } from './orders.module';
 export { CancelOrderService } from './services/cancel-order.service';
 export { CompletePaymentService } from './services/complete-payment.service';

@@ -21,6 +21,8 @@ import {
 } from './inbox/webhook.schema';
 import { CustomerErasureRepository } from './persistence/customer-erasure.repository';
 import { DueOrderRepository } from './persistence/due-order.repository';
+import { InvoicingQueue } from './persistence/invoicing-queue';
+import { InvoicingSignal } from './persistence/invoicing-signal';
 import { OrderAdminRepository } from './persistence/order-admin.repository';
 import { OrderBackfill } from './persistence/order-backfill.repository';
 import { OrderLinesBackfill } from './persistence/order-lines-backfill.repository';
@@ -77,6 +79,7 @@ const publicServices = [
   CustomerErasure,
   DeliveredOrders,
   OrderLetters,
+  ...[InvoicingQueue, InvoicingSignal],
 ];
 
 /** Orders and their payment. PaymentPort, PlacementListener, PurchaseListener and SETTINGS come from the composition root. */

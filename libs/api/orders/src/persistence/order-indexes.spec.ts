@@ -8,6 +8,7 @@ import { OrdersService } from '../services/orders.service';
 import { type OrderFixture, createPrincipal, startOrderFixture } from '../testing/order-fixture';
 import { CustomerErasureRepository } from './customer-erasure.repository';
 import { DueOrderRepository } from './due-order.repository';
+import { InvoicingQueue } from './invoicing-queue';
 import { OrderBackfill } from './order-backfill.repository';
 import { OrderRepository } from './order.repository';
 
@@ -74,6 +75,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['what is due', () => fixture.get(DueOrderRepository).claim(NOW)],
   ['what is due without the provider', () => fixture.get(DueOrderRepository).claim(NOW, 'own')],
   ['paid orders that the sales do not know', () => fixture.get(OrderBackfill).recordSales(10, NOW)],
+  ['paid orders whose invoices are due', () => fixture.get(InvoicingQueue).next(10)],
   ['what waits to be counted', () => fixture.get(DueOrderRepository).hasUnpostedUpTo(NOW)],
   ['orders that the ledger does not know', () => fixture.get(OrderBackfill).recordPayments(10, NOW)],
   ['late payments that were kept', () => fixture.get(OrderBackfill).resetRefused()],
@@ -117,6 +119,7 @@ it('has an index for each list, and those that keep promises are unique or tempo
     { fields: 'dueAt' },
     { fields: 'unposted.recordedAt' },
     { fields: 'salesRecorded' },
+    { fields: 'invoiced paidAt _id' },
     { fields: 'unaudited.id' },
     { fields: 'moves.id' },
     { fields: 'letters.id' },

@@ -12,6 +12,7 @@ import { LETTER_OUTBOX, LetterOutbox, type PendingLetter } from '@shop/api-mail'
 import { type Outbox, OutboxRegistry } from '@shop/api-outbox';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Order, OrderActor, StoredOrder } from '../domain/order';
+import { InvoicingSignal } from './invoicing-signal';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toOrder } from './to-order';
 
@@ -42,6 +43,7 @@ export class OrderWrites {
     ledger: LedgerRepository,
     outboxes: OutboxRegistry,
     letters: LetterOutbox,
+    private readonly invoicing: InvoicingSignal,
   ) {
     const { collection } = model;
     this.auditOutbox = trail.outboxFor(model);
@@ -65,7 +67,11 @@ export class OrderWrites {
       ...(payments.length > 0 && { moves: { $each: payments } }),
       ...(letter && { [LETTER_OUTBOX]: letter }),
     };
-    const update = { ...change, ...(Object.keys(pushed).length > 0 && { $push: pushed }) };
+    const update = {
+      ...change,
+      ...(payments.length > 0 && { $unset: { ...change.$unset, invoiced: 1 } }),
+      ...(Object.keys(pushed).length > 0 && { $push: pushed }),
+    };
     const record = await this.model
       .findOneAndUpdate(filter, update, { returnDocument: 'after' })
       .lean<OrderRecord>();
@@ -73,6 +79,7 @@ export class OrderWrites {
     if (audit) this.auditOutbox.enqueue([audit]);
     this.paymentOutbox.enqueue(payments);
     if (letter) this.letterOutbox.enqueue([letter]);
+    if (payments.length > 0) this.invoicing.emit();
     return toOrder(record);
   }
 

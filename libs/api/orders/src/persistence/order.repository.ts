@@ -27,6 +27,7 @@ const INTERNAL_FIELDS = [
   LETTER_OUTBOX,
   'inLedger',
   'salesRecorded',
+  'invoiced',
   'holdSlot',
   'purgeAt',
 ];

@@ -76,6 +76,8 @@ export const orderSchema = new Schema(
     departedAt: Date,
     unposted: { type: [salesEntrySchema], default: undefined },
     salesRecorded: Boolean,
+    /** All its invoices and credit notes are made; unset by each charge and refund. */
+    invoiced: Boolean,
     [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
     moves: { type: [paymentEntrySchema], default: undefined },
     [LETTER_OUTBOX]: { type: [pendingLetterSchema], default: undefined },
@@ -110,6 +112,11 @@ orderSchema.index({ dueAt: 1 }, { sparse: true });
 orderSchema.index({ 'unposted.recordedAt': 1 }, { sparse: true });
 // Finds paid orders that are not counted in the sales.
 orderSchema.index({ salesRecorded: 1 }, { partialFilterExpression: { paidAt: { $exists: true } } });
+// Paid orders whose papers are due, in order of payment.
+orderSchema.index(
+  { invoiced: 1, paidAt: 1, _id: 1 },
+  { partialFilterExpression: { paidAt: { $exists: true } } },
+);
 orderSchema.index(...outboxIndex(AUDIT_OUTBOX));
 orderSchema.index(...outboxIndex('moves'));
 orderSchema.index(...outboxIndex(LETTER_OUTBOX));

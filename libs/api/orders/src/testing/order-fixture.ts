@@ -120,7 +120,7 @@ export async function startOrderFixture(
     uids,
     audit: auditOf(module),
     /** Another replica on the same store, provider and clock; the caller closes it. */
-    startReplica: () => startModule([]),
+    startReplica: (further: typeof imports = []) => startModule(further),
     get: module.get.bind(module),
     records: module.get<Model<OrderRecord>>(getModelToken(ORDER_MODEL)),
 

@@ -1,0 +1,4 @@
+export type { InvoiceAnchor, InvoicesReport } from './domain/check-invoices';
+export { InvoiceErasure } from './invoice-erasure';
+export { InvoiceVerification } from './invoice-verification';
+export { InvoicesModule } from './invoices.module';

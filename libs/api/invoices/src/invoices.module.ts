@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OrdersModule } from '@shop/api-orders';
+import { OutboxModule } from '@shop/api-outbox';
+import { SettingsModule } from '@shop/api-settings';
+import { InvoiceChain } from './invoice-chain';
+import { InvoiceErasure } from './invoice-erasure';
+import { InvoiceIssuer } from './invoice-issuer';
+import { InvoiceVerification } from './invoice-verification';
+import { InvoiceRepository } from './persistence/invoice.repository';
+import {
+  INVOICE_HEAD_MODEL,
+  INVOICE_MODEL,
+  invoiceHeadSchema,
+  invoiceSchema,
+} from './persistence/invoice.schema';
+
+/** Invoices and credit notes of paid orders. */
+@Module({
+  imports: [
+    ...[OrdersModule, OutboxModule, SettingsModule],
+    MongooseModule.forFeature([
+      { name: INVOICE_MODEL, schema: invoiceSchema },
+      { name: INVOICE_HEAD_MODEL, schema: invoiceHeadSchema },
+    ]),
+  ],
+  providers: [InvoiceRepository, InvoiceChain, InvoiceIssuer, InvoiceErasure, InvoiceVerification],
+  exports: [InvoiceErasure, InvoiceVerification],
+})
+export class InvoicesModule {}
