@@ -13,6 +13,10 @@ export class AuditChain {
 
   constructor(private readonly log: AuditLogRepository) {}
 
+  async has(changeId: string): Promise<boolean> {
+    return (await this.log.entered([changeId])).has(changeId);
+  }
+
   /** Appends missing entries. Safe for concurrent processes: the loser of a sequence number retries from the new head. */
   async append(pending: readonly PendingAuditEntry[]): Promise<void> {
     const byTime = [...new Map(pending.map((entry) => [entry.id, entry])).values()].sort(

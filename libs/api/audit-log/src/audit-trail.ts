@@ -22,6 +22,11 @@ export class AuditTrail {
     return toPendingEntry({ ...change, at: this.clock.now() });
   }
 
+  /** Whether the log has the entry of a change; look for pending entries first. */
+  isPosted(changeId: string): Promise<boolean> {
+    return this.chain.has(changeId);
+  }
+
   /** Call it before the application starts, which posts what a crash left. */
   outboxFor({ collection }: { readonly collection: Collection }): Outbox<PendingAuditEntry> {
     const existing = this.created.get(collection.name);

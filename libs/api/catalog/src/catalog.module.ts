@@ -57,6 +57,8 @@ import { UnusedPictures } from './unused-pictures';
 import { ToolBackfill } from './tool-backfill';
 import { SearchSuggestionsService } from './search-suggestions.service';
 import { SynonymsService } from './synonyms.service';
+import { ToolBatchRepository } from './persistence/tool-batch.repository';
+import { ToolBatchService } from './tool-batch.service';
 import { ToolDetailsService } from './tool-details.service';
 import { ToolReferences } from './tool-references';
 import { ToolsService } from './tools.service';
@@ -99,6 +101,7 @@ import { ToolsService } from './tools.service';
     ...[SearchSuggestionsService, SearchSuggestionsResolver],
     ...[CategoriesResolver, AttributesResolver, FacetsResolver],
     ToolsService,
+    ...[ToolBatchRepository, ToolBatchService],
     ...[ToolPictures, ToolImageRepository, UnusedPictures],
     ToolsResolver,
     ToolDetailsResolver,
@@ -117,6 +120,7 @@ import { ToolsService } from './tools.service';
     ToolSlugsRepository,
     ToolsService,
     ToolDetailsService,
+    ToolBatchService,
     StockService,
     RestockService,
     ToolRatingRepository,

@@ -66,16 +66,18 @@ export interface PendingAuditEntry extends OutboxEntry {
 }
 
 export interface AuditedChange extends Omit<PendingAuditEntry, 'id' | 'who'> {
+  /** Random by default; a change that is repeated after a crash has the same id again. */
+  readonly id?: string | undefined;
   readonly actor: AuditActor;
 }
 
 export function toPendingEntry(change: AuditedChange): PendingAuditEntry | undefined {
-  const { actor, before, after, at, action, subject } = change;
+  const { id = randomUUID(), actor, before, after, at, action, subject } = change;
   const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
   if (names.length === 0) return undefined;
   const pick = (fields: AuditFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
   return {
-    ...{ id: randomUUID(), at, who: actor.uid, action, subject },
+    ...{ id, at, who: actor.uid, action, subject },
     ...{ before: pick(before), after: pick(after) },
   };
 }

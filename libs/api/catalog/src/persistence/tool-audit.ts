@@ -31,6 +31,14 @@ export function auditedFields(tool: NewTool): AuditFields {
   };
 }
 
+/** Names one change of a tool by a change set, so that it is recognised when it is repeated. */
+export interface ChangeMark {
+  /** Of no other change. */
+  readonly changeId: string;
+  /** Id of the set, shown in the audit log. */
+  readonly changeSet: string;
+}
+
 /** Audit entries of tool changes, on their way from the tools' documents to the audit log. */
 @Injectable()
 export class ToolAudit {
@@ -49,8 +57,18 @@ export class ToolAudit {
     action: 'CREATE_TOOL' | 'UPDATE_TOOL' | 'DELETE_TOOL',
     id: string,
     [before, after]: readonly [AuditFields, AuditFields],
+    mark?: ChangeMark,
   ): PendingAuditEntry | undefined {
-    return this.trail.createEntry({ actor, action, subject: { kind: 'TOOL', id }, before, after });
+    const subject = { kind: 'TOOL', id } as const;
+    const entry = this.trail.createEntry({ id: mark?.changeId, actor, action, subject, before, after });
+    if (!entry || !mark) return entry;
+    const { changeSet } = mark;
+    return { ...entry, before: { ...entry.before, changeSet: null }, after: { ...entry.after, changeSet } };
+  }
+
+  /** Whether a change is in the audit log; look for pending entries first. */
+  isPosted(changeId: string): Promise<boolean> {
+    return this.trail.isPosted(changeId);
   }
 
   /** One entry for all tools that are added at once without an admin. */

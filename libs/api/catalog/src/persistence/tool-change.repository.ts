@@ -10,7 +10,7 @@ import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';
 import { StockMovementOutbox } from './stock-movement-outbox';
 import { derivedFields, PRESENT, storedFields, toNewTool, toTool, versionOf } from './stored-tool';
-import { auditedFields, ToolAudit } from './tool-audit';
+import { auditedFields, type ChangeMark, ToolAudit } from './tool-audit';
 import { ToolIdentifiers } from './tool-identifiers';
 import { NAME_INDEX, TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
@@ -30,6 +30,14 @@ export interface ToolSnapshot {
   readonly version: number;
   /** The last audited change. */
   readonly changeId: string | null;
+  /** The last change of the stock by a person. */
+  readonly stockChangeId: string | null;
+}
+
+export interface WriteOptions {
+  /** For a tool without a slug. */
+  readonly freeSlug?: string | undefined;
+  readonly mark?: ChangeMark | undefined;
 }
 
 /** Changes tools: read, then one write on condition that the tool has not changed. */
@@ -65,7 +73,7 @@ export class ToolChangeRepository {
   /** Completes tools of older releases, each as {@link write} does. */
   async complete(by: AuditActor, tools: readonly ToolSnapshot[]): Promise<void> {
     const slugs = await this.identifiers.freeSlugs(tools.map(({ id, fields }) => ({ id, ...fields })));
-    await Promise.all(tools.map((tool, index) => this.write(by, tool, {}, slugs[index])));
+    await Promise.all(tools.map((tool, index) => this.write(by, tool, {}, { freeSlug: slugs[index] })));
   }
 
   dropNameIndex(): Promise<number> {
@@ -76,7 +84,6 @@ export class ToolChangeRepository {
    * Writes a change with the derived fields, and a changed available quantity to the ledger. An empty change only
    * completes the tool and is not audited.
    *
-   * @param freeSlug for a tool without a slug
    * @returns null when the tool has changed since it was read, or was not in the ledger yet: retry
    * @throws DomainError CONFLICT when another tool has the article number
    */
@@ -84,7 +91,7 @@ export class ToolChangeRepository {
     by: AuditActor,
     before: ToolSnapshot,
     change: ToolChange,
-    freeSlug?: string,
+    { freeSlug, mark }: WriteOptions = {},
   ): Promise<Tool | null> {
     const { availableQuantity } = before.fields;
     const given = storedFields(change);
@@ -97,7 +104,7 @@ export class ToolChangeRepository {
     // A number that completes an older tool is not a change.
     const completed = given.sku === undefined ? { sku: fields.sku, ...before.fields } : before.fields;
     const changed = [auditedFields(completed), auditedFields(fields)] as const;
-    const note = this.audit.changed(by, 'UPDATE_TOOL', before.id, changed);
+    const note = this.audit.changed(by, 'UPDATE_TOOL', before.id, changed, mark);
     const derived = derivedFields(fields);
     await this.vocabulary.ensure(derived.words);
     const set = { ...given, ...derived, ...address, sku: fields.sku, stocked };
@@ -105,7 +112,7 @@ export class ToolChangeRepository {
       .findOneAndUpdate(
         { ...unchanged(before), inLedger: true, ...comparedFields(before), stocked: before.stocked },
         {
-          $set: { ...set, ...(note && nextVersion(before, note.id)) },
+          $set: { ...set, ...(note && nextVersion(before, note.id, added)) },
           $push: { moves: { $each: moves }, ...(note && { [AUDIT_OUTBOX]: note }) },
         },
         { returnDocument: 'after', timestamps: note !== undefined },
@@ -123,8 +130,9 @@ export class ToolChangeRepository {
   }
 
   /** The removed tool; null when it has changed since it was read. */
-  async remove(by: AuditActor, before: ToolSnapshot): Promise<Tool | null> {
-    const note = this.audit.changed(by, 'DELETE_TOOL', before.id, [{ deleted: false }, { deleted: true }]);
+  async remove(by: AuditActor, before: ToolSnapshot, mark?: ChangeMark): Promise<Tool | null> {
+    const changed = [{ deleted: false }, { deleted: true }] as const;
+    const note = this.audit.changed(by, 'DELETE_TOOL', before.id, changed, mark);
     if (!note) return null;
     const update = {
       $set: { deletedAt: new Date(), ...nextVersion(before, note.id) },
@@ -148,8 +156,8 @@ export class ToolChangeRepository {
 }
 
 /** Every change by a person has an audit entry, and only such a change counts as a new version. */
-function nextVersion({ version }: ToolSnapshot, changeId: string) {
-  return { changeId, version: version + 1 };
+function nextVersion({ version }: ToolSnapshot, changeId: string, addedStock = 0) {
+  return { changeId, version: version + 1, ...(addedStock !== 0 && { stockChangeId: changeId }) };
 }
 
 /** By the change id, so that a late write does not match values that were changed there and back. */
@@ -164,7 +172,7 @@ function comparedFields({ fields, slug }: ToolSnapshot) {
   return { ...plain, ...(slug === null && { slug }) };
 }
 
-function toSnapshot(record: ToolRecord): ToolSnapshot {
+export function toSnapshot(record: ToolRecord): ToolSnapshot {
   const held = record.holds.reduce((sum, hold) => sum + hold.quantity, 0);
   return {
     id: record._id.toHexString(),
@@ -176,5 +184,6 @@ function toSnapshot(record: ToolRecord): ToolSnapshot {
     inLedger: record.inLedger ?? false,
     version: versionOf(record),
     changeId: record.changeId ?? null,
+    stockChangeId: record.stockChangeId ?? null,
   };
 }

@@ -18,7 +18,7 @@ import { MAX_TOOL_ATTEMPTS, type Tool } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, storedFields, toTool } from './stored-tool';
 import { selectionFilter, type ToolQuery, type ToolSelection } from './tool-filter';
 import { listName, TOOL_SORT_KEYS } from './tool-order';
-import { auditedFields, ToolAudit } from './tool-audit';
+import { auditedFields, type ChangeMark, ToolAudit } from './tool-audit';
 import { ToolIdentifiers, uniqueSlug } from './tool-identifiers';
 import { StockMovementOutbox } from './stock-movement-outbox';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
@@ -50,21 +50,27 @@ export class ToolRepository {
    *
    * @throws DomainError CONFLICT when another tool has its article number
    */
-  create(by: AuditActor, id: string, given: NewTool): Promise<Tool> {
+  create(by: AuditActor, id: string, given: NewTool, mark?: ChangeMark): Promise<Tool> {
     let attempt = 0;
-    const insert = () => this.insert(by, id, given, (attempt += 1));
+    const insert = () => this.insert(by, id, given, (attempt += 1), mark);
     return retryOnConflict('tool', insert, MAX_TOOL_ATTEMPTS);
   }
 
   /** Null when a concurrent write took the article number or slug. */
-  private async insert(by: AuditActor, id: string, given: NewTool, attempt: number): Promise<Tool | null> {
+  private async insert(
+    by: AuditActor,
+    id: string,
+    given: NewTool,
+    attempt: number,
+    mark: ChangeMark | undefined,
+  ): Promise<Tool | null> {
     const sku = given.sku ?? (await this.identifiers.freeSku(id));
     const [free = id] = await this.identifiers.freeSlugs([{ id, name: given.name }]);
     const slug = attempt > MAX_SLUG_ATTEMPTS ? uniqueSlug(slugOf(given.name, id), id) : free;
     const tool = { ...given, sku, slug };
     const stocked = tool.availableQuantity;
     const moves = stocked === 0 ? [] : [this.movements.of('stocked', { toolId: id, quantity: stocked })];
-    const note = this.audit.changed(by, 'CREATE_TOOL', id, [{}, auditedFields({ ...given, sku })]);
+    const note = this.audit.changed(by, 'CREATE_TOOL', id, [{}, auditedFields({ ...given, sku })], mark);
     const derived = derivedFields(tool);
     await this.vocabulary.ensure(derived.words);
     try {

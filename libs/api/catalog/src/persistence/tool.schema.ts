@@ -80,6 +80,8 @@ export const toolSchema = new Schema(
     version: Number,
     // The last audited change, and entries that are not in the audit log yet.
     changeId: String,
+    // The last audited change of the stock.
+    stockChangeId: String,
     [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
     // Missing in tools of older releases until their migration.
     inLedger: { type: Boolean },

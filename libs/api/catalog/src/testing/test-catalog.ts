@@ -50,6 +50,8 @@ import { RestockService } from '../stock/restock.service';
 import { StockService } from '../stock/stock.service';
 import { SearchSuggestionsService } from '../search-suggestions.service';
 import { SynonymsService } from '../synonyms.service';
+import { ToolBatchRepository } from '../persistence/tool-batch.repository';
+import { ToolBatchService } from '../tool-batch.service';
 import { ToolDetailsService } from '../tool-details.service';
 import { ToolReferences } from '../tool-references';
 import { ToolPictures } from '../tool-pictures';
@@ -81,6 +83,7 @@ export class TestCatalog {
     getModelToken(TEST_MEDIA_SCHEMA.name),
   );
   readonly unusedPictures = this.module.get(UnusedPictures);
+  readonly batch = this.module.get(ToolBatchService);
   readonly stock = this.module.get(StockService);
   readonly restocks = this.module.get(RestockService);
   readonly repository = this.module.get(ToolRepository);
@@ -140,6 +143,7 @@ export class TestCatalog {
         ...[MissedSearchRepository, MissedSearchesService],
         ...[SynonymCache, SynonymExpansion, SynonymsService],
         SearchSuggestionsService,
+        ...[ToolBatchRepository, ToolBatchService],
         ...[ToolPictures, ToolImageRepository, UnusedPictures],
         ...[ToolSearch, ToolsService, StockService, RestockService, CatalogSeed],
       ],
