@@ -68,24 +68,14 @@ const boundaries = [
     allSourceTags: ['scope:api', `domain:${domain}`],
     onlyDependOnLibsWithTags: ['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
   })),
-  {
-    allSourceTags: ['scope:api', 'domain:users'],
+  ...['users', 'mail', 'settings', 'api-keys'].map((domain) => ({
+    allSourceTags: ['scope:api', `domain:${domain}`],
     onlyDependOnLibsWithTags: [
       'domain:audit-log',
       ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
     ],
-  },
+  })),
   {
-    allSourceTags: ['scope:api', 'domain:mail'],
-    onlyDependOnLibsWithTags: [
-      'domain:audit-log',
-      ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
-    ],
-  },
-  {
-    allSourceTags: ['scope:api', 'domain:settings'],
-    onlyDependOnLibsWithTags: [
-      'domain:audit-log',
     allSourceTags: ['scope:api', 'domain:cart'],
     onlyDependOnLibsWithTags: [
       'domain:catalog',

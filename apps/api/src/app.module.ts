@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { ApiKeysModule } from '@shop/api-api-keys';
 import { IntegrityModule } from '@shop/api-integrity';
 import { CartModule } from '@shop/api-cart';
 import { CatalogModule } from '@shop/api-catalog';
@@ -46,7 +47,7 @@ export class AppModule {
         LiveModule,
         RateLimitModule,
         graphqlModule(),
-        AccessModule.register([UsersModule]),
+        AccessModule.register([UsersModule, ApiKeysModule]),
         AccessTokenModule,
         AdaptersModule,
         CatalogModule,

@@ -1,7 +1,10 @@
+import { API_KEY_SCOPES } from '@shop/contracts';
 import { RunningShop } from '@shop/test-shop';
 import { type Outcome, ACTORS } from './permissions/access';
+import { ApiKeys } from './permissions/api-keys';
 import type { Row } from './permissions/call';
 import { routeOf, ROWS } from './permissions/rows';
+import { outcomeWithoutScope, scopesOf } from './permissions/scopes';
 import {
   addTool,
   cancelOrder,
@@ -27,10 +30,12 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
   let shop: RunningShop;
   let fixture: PermissionsFixture;
   let actors: Tokens;
+  let keys: ApiKeys;
 
   beforeAll(async () => {
     shop = await RunningShop.start({ ...environment, ACCESS_TOKEN_SECRET: SECRET });
     ({ fixture, actors } = await createPermissionsFixture(shop, SECRET));
+    keys = new ApiKeys(fixture);
   });
   afterAll(() => shop?.remove());
 
@@ -72,6 +77,14 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
     const outcomes: Record<string, Outcome> = {};
     for (const [actor, token] of Object.entries(actors)) outcomes[actor] = await outcomeOf(row, actor, token);
     expect(outcomes).toEqual(expected(row));
+  });
+
+  it.each(ROWS)('$door $name is open to API keys with its scope only', async (row) => {
+    const scopes = scopesOf(row);
+    const lacking = await keys.with(API_KEY_SCOPES.filter((scope) => !scopes.includes(scope)));
+    expect(await outcomeOf(row, 'key', lacking)).toBe(outcomeWithoutScope(row));
+    for (const scope of scopes)
+      expect(await outcomeOf(row, 'key', await keys.with([scope]))).toBe(row.access.admin);
   });
 
   it.each(ROWS.filter((row) => row.isAboutOrder))(

@@ -1,3 +1,4 @@
+export { API_KEY_SCOPES, type ApiKeyScope } from './api-key-scopes';
 export { isHttpsUrl, isImageUrl, withHttps } from './urls';
 export { CART_LIMITS, CART_PROBLEM_CODES, type CartProblemCode } from './cart';
 export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client-config';

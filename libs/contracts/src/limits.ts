@@ -73,6 +73,9 @@ export const LIMITS = {
   priceMin: 50,
   totalMax: 99_999_999,
   idempotencyKeyMax: 255,
+  apiKeyNameMax: 100,
+  /** Keys that are neither revoked nor expired. */
+  apiKeysMax: 50,
 } as const;
 
 /** What one account may reserve without paying, so that no account can freeze the stock (promise 2). */

@@ -20,6 +20,7 @@ import {
 } from '@shop/api-catalog';
 import { ORDER_RESOLVERS } from '@shop/api-orders';
 import { ReviewModerationResolver, ReviewsResolver, ToolReviewsResolver } from '@shop/api-reviews';
+import { ApiKeysResolver } from '@shop/api-api-keys';
 import { ShopSettingsResolver } from '@shop/api-settings';
 import { AddressBookResolver, AuditPeopleResolver, UsersResolver } from '@shop/api-users';
 import { NodesResolver } from '../graphql/nodes.resolver';
@@ -40,6 +41,7 @@ async function main(file: string): Promise<void> {
     ToolReviewsResolver,
     AddressBookResolver,
     ShopSettingsResolver,
+    ApiKeysResolver,
     UsersResolver,
     IntegrityResolver,
     BooksResolver,

@@ -7,6 +7,9 @@ import type { SocketRequest } from './live-socket';
 
 type Pass = (root: undefined, args: object, context: { req: SocketRequest }, info: object) => Promise<void>;
 
+/** A socket is closed to API keys. */
+const REFUSED: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
+
 /** Authenticates a socket through the global guard, like an operation for signed-in users. */
 @Injectable()
 export class SocketAccess implements OnModuleInit {
@@ -24,7 +27,7 @@ export class SocketAccess implements OnModuleInit {
       await this.doors.get(door)?.(undefined, {}, { req: request }, {});
       return request.user;
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return undefined;
+      if (error instanceof DomainError && REFUSED.has(error.code)) return undefined;
       throw error;
     }
   }

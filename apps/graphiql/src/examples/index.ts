@@ -1,6 +1,7 @@
 import account from './account.graphql?raw';
 import auditLog from './admin-audit-log.graphql?raw';
 import cart from './cart.graphql?raw';
+import apiKeys from './admin-api-keys.graphql?raw';
 import catalog from './admin-catalog.graphql?raw';
 import integrity from './admin-data-integrity.graphql?raw';
 import settings from './admin-settings.graphql?raw';
@@ -22,6 +23,7 @@ const DOCUMENTS = [
   toolsAndUsers,
   catalog,
   settings,
+  apiKeys,
   reviews,
   integrity,
   auditLog,

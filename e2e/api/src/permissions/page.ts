@@ -1,6 +1,7 @@
 import { type Actor, ACTORS, type Outcome } from './access';
-import type { Door } from './call';
+import type { Door, Row } from './call';
 import { ROWS } from './rows';
+import { scopesOf } from './scopes';
 
 const HEADINGS: Readonly<Record<Actor, string>> = {
   visitor: 'visitor',
@@ -27,6 +28,8 @@ fails for an operation or route that is not in the table.
 - **deleted user**, **expired token**: a token that was valid once. A token with a broken signature, and one from before a
   change of role, are answered like an expired one. Only for tokens that the shop issued, the GraphQL error has
   \`extensions.reason: "TOKEN_OUTDATED"\`, and a socket closes with 4403 and that reason.
+- **API key**: the scope that a key needs; it is then answered like an admin. Without one, a key is a visitor of what visitors
+  may call, is refused the rest (\`FORBIDDEN\`), and may open no socket.
 - **yes**: the call succeeds. \`null\`: the field is null. A code: the call is refused with this code, in
   \`extensions.code\` over GraphQL and in \`code\` over REST.
 - Some calls of the test fail for permitted callers as well: an unknown payment (\`PAYMENT_FAILED\`), deleting oneself,
@@ -36,8 +39,8 @@ fails for an operation or route that is not in the table.
 /** The table of permissions as a page of Markdown. */
 export function permissionsPage(): string {
   const sections = DOORS.map((door) => {
-    const rows = ROWS.filter((row) => row.transport === door).map(({ name, access }) =>
-      line([`\`${name}\``, ...ACTORS.map((actor) => shown(access[actor]))]),
+    const rows = ROWS.filter((row) => row.transport === door).map((row) =>
+      line([`\`${row.name}\``, ...ACTORS.map((actor) => shown(row.access[actor])), keysShown(row)]),
     );
     return rows.length === 0 ? [] : [`## ${door}`, [...heading(), ...rows].join('\n')];
   });
@@ -45,8 +48,14 @@ export function permissionsPage(): string {
 }
 
 function heading(): string[] {
-  const titles = ['call', ...ACTORS.map((actor) => HEADINGS[actor])];
+  const titles = ['call', ...ACTORS.map((actor) => HEADINGS[actor]), 'API key'];
   return [line(titles), line(titles.map(() => '---'))];
+}
+
+function keysShown(row: Row): string {
+  return scopesOf(row)
+    .map((scope) => `\`${scope}\``)
+    .join(' ');
 }
 
 function shown(outcome: Outcome): string {

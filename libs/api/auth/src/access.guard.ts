@@ -2,8 +2,10 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { DomainError, type Principal } from '@shop/api-common';
+import { StoreDeadline } from '@shop/api-database';
 import { RATE_LIMIT_BUCKET, RateLimiter } from '@shop/api-rate-limit';
 import {
+  bearerToken,
   type Bucket,
   isWriteOperation,
   OutdatedTokenError,
@@ -11,8 +13,10 @@ import {
   type ShopRequest,
   toUnauthenticatedError,
 } from '@shop/api-http';
-import { ACCESS_LEVEL, type AccessLevel } from './access.decorator';
+import type { ApiKeyScope } from '@shop/contracts';
+import { ACCESS_LEVEL, type AccessLevel, allowsKey, API_KEY_SCOPE } from './access.decorator';
 import { AccessTokens } from './access-tokens';
+import { API_KEY_PREFIX, ApiKeyResolver } from './api-key';
 
 /** Closed by default. Authenticates before counting, so that accounts count as accounts and invalid tokens by address. */
 @Injectable()
@@ -21,6 +25,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly limits: RateLimiter,
     private readonly tokens: AccessTokens,
+    private readonly keys: ApiKeyResolver,
+    private readonly deadline: StoreDeadline,
   ) {
     super();
   }
@@ -36,6 +42,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!isUnlimited) await this.consumeRateLimit(context, request, level);
     if (level === 'everyone') return true;
     if (!request.user) throw this.unauthenticatedError(request);
+    if (request.user.scopes) this.assertOpenToKey(context, request.user);
     if (level === 'admin' && request.user.role !== 'ADMIN') {
       throw new DomainError('FORBIDDEN', 'Only administrators may do this.');
     }
@@ -68,8 +75,12 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private async authenticateOnce(context: ExecutionContext, request: ShopRequest): Promise<void> {
+    const token = bearerToken(request.headers.authorization);
     try {
-      await super.canActivate(context);
+      if (token?.startsWith(API_KEY_PREFIX)) {
+        const key = await this.deadline.within(this.keys.resolve(token));
+        if (key) request.user = key;
+      } else await super.canActivate(context);
     } finally {
       request.identifying = undefined;
     }
@@ -84,6 +95,14 @@ export class AccessGuard extends AuthGuard('jwt') {
       return this.limits.consumeByAddress(request, bucketOf(context));
     const bucket = this.metadata<Bucket>(RATE_LIMIT_BUCKET, context);
     return this.limits.consume(request, bucket ?? bucketOf(context));
+  }
+
+  private assertOpenToKey(context: ExecutionContext, key: Principal): void {
+    const open = this.metadata<readonly ApiKeyScope[]>(API_KEY_SCOPE, context) ?? [];
+    if (allowsKey(key, open)) return;
+    const message =
+      open.length === 0 ? 'API keys may not do this.' : `The API key lacks the scope ${open.join(' or ')}.`;
+    throw new DomainError('FORBIDDEN', message);
   }
 
   private unauthenticatedError(request: ShopRequest): DomainError {

@@ -13,7 +13,7 @@ import { UnguardedRequestLimiter } from './unguarded-request-limiter';
 })
 export class AccessTokenModule {}
 
-/** The global guard. The imported modules must provide {@link PrincipalResolver}. */
+/** The global guard. The imported modules must provide {@link PrincipalResolver} and {@link ApiKeyResolver}. */
 @Module({})
 export class AccessModule {
   static register(imports: NonNullable<ModuleMetadata['imports']>): DynamicModule {

@@ -1,4 +1,4 @@
-import type { Role } from '@shop/contracts';
+import type { ApiKeyScope, Role } from '@shop/contracts';
 
 /** The caller as stored at the time of the request, never as claimed by a token or client. */
 export interface Principal {
@@ -8,4 +8,6 @@ export interface Principal {
   readonly role: Role;
   /** As the last ID token said. */
   readonly emailVerified?: boolean;
+  /** Of an API key: what it may do, as an admin does. Undefined for a person. */
+  readonly scopes?: readonly ApiKeyScope[];
 }

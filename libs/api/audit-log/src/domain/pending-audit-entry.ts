@@ -28,13 +28,16 @@ export const AUDIT_ACTIONS = [
   'REPLY_TO_REVIEW',
   'REMOVE_REVIEW_REPLY',
   'UPDATE_SETTINGS',
+  'CREATE_API_KEY',
+  'REVOKE_API_KEY',
   'MEND_BOOKS',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export type AuditSubjectKind = 'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'REVIEW' | 'SETTINGS' | 'BOOKS';
+export type AuditSubjectKind =
+  'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'REVIEW' | 'SETTINGS' | 'API_KEY' | 'BOOKS';
 
-/** A tool, order or review by id, a user by uid, a list of the catalog by name and item, the settings as `shop`, books by the operation. */
+/** A tool, order, review or API key by id, a user by uid, a list of the catalog by name and item, the settings as `shop`, books by the operation. */
 export interface AuditSubject {
   readonly kind: AuditSubjectKind;
   readonly id: string;

@@ -29,6 +29,8 @@ export const AuditActionEnum = enumType<AuditAction>('AuditAction', 'What was do
   REPLY_TO_REVIEW: 'An admin answered a review.',
   REMOVE_REVIEW_REPLY: "The shop's answer to a review was removed.",
   UPDATE_SETTINGS: 'The settings of the shop were changed.',
+  CREATE_API_KEY: 'An API key was made.',
+  REVOKE_API_KEY: 'An API key was ended.',
   MEND_BOOKS: 'An audit of the books mended what it found.',
 });
 
@@ -42,6 +44,7 @@ const AuditSubjectEnum = enumType<AuditSubjectKind>(
     ORDER: 'An order.',
     REVIEW: 'A review.',
     SETTINGS: 'The settings of the shop.',
+    API_KEY: 'An API key.',
     BOOKS: 'The books, as far as one check of their audit looks.',
   },
 );

@@ -7,7 +7,12 @@ import { ChangeReader, type NamedChanges } from './change-reader';
 
 const BATCH_SIZE = 200;
 /** Subjects that are no document of a {@link ChangeReader}. */
-const WITHOUT_DOCUMENT: ReadonlySet<AuditSubject['kind']> = new Set(['CATALOG', 'SETTINGS', 'BOOKS']);
+const WITHOUT_DOCUMENT: ReadonlySet<AuditSubject['kind']> = new Set([
+  'CATALOG',
+  'SETTINGS',
+  'API_KEY',
+  'BOOKS',
+]);
 
 /** A change without its audit entry, or an entry without its change. */
 export interface AuditGap {

@@ -1,5 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AdminOnly, CurrentPrincipal, Public } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, Public, ApiKeyScopes } from '@shop/api-auth';
 import { CachedQuery } from '@shop/api-cache';
 import type { Principal } from '@shop/api-common';
 import { AttributesService } from '../attributes.service';
@@ -19,6 +19,7 @@ export class AttributesResolver {
 
   @Mutation(() => AttributeType, { description: 'Defines an attribute. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   createAttribute(
     @CurrentPrincipal() admin: Principal,
     @Args('input', { description: 'The new attribute.' }) input: CreateAttributeInput,
@@ -30,6 +31,7 @@ export class AttributesResolver {
     description: 'Changes an attribute; the kind of one that tools have stays: CONFLICT. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   updateAttribute(
     @CurrentPrincipal() admin: Principal,
     @Args('code', { description: 'Its code.' }) code: string,
@@ -42,6 +44,7 @@ export class AttributesResolver {
     description: 'Deletes an attribute; one that tools have stays: CONFLICT. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   deleteAttribute(
     @CurrentPrincipal() admin: Principal,
     @Args('code', { description: 'Its code.' }) code: string,

@@ -1,5 +1,5 @@
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { AdminOnly, CurrentPrincipal, Public } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, Public, ApiKeyScopes } from '@shop/api-auth';
 import { CachedQuery } from '@shop/api-cache';
 import type { Principal } from '@shop/api-common';
 import { CATALOG_TAGS } from '../cache-tag';
@@ -30,6 +30,7 @@ export class CategoriesResolver {
 
   @Mutation(() => CategoryType, { description: 'Adds a category. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async createCategory(
     @CurrentPrincipal() admin: Principal,
     @Args('input', { description: 'The new category.' }) input: CreateCategoryInput,
@@ -39,6 +40,7 @@ export class CategoriesResolver {
 
   @Mutation(() => CategoryType, { description: 'Renames or moves a category. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async updateCategory(
     @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
@@ -51,6 +53,7 @@ export class CategoriesResolver {
     description: 'Deletes a category; one that has tools or other categories stays: CONFLICT. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async deleteCategory(
     @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,

@@ -1,5 +1,5 @@
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { AdminOnly } from '@shop/api-auth';
+import { AdminOnly, ApiKeyScopes } from '@shop/api-auth';
 import { MissedSearchesService } from '../missed-searches.service';
 
 @ObjectType('SearchWithoutResult', { description: 'A search that found no tool.' })
@@ -24,6 +24,7 @@ export class MissedSearchesResolver {
       'or a long number. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('catalog:read')
   async searchesWithoutResult(
     @Args('first', { type: () => Int, description: 'How many, 1 to 100.' }) first: number,
   ): Promise<SearchWithoutResultType[]> {

@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AdminOnly, CurrentPrincipal } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, ApiKeyScopes } from '@shop/api-auth';
 import type { Principal } from '@shop/api-common';
 import type { SynonymGroup } from '../domain/synonym-group';
 import { SynonymsService } from '../synonyms.service';
@@ -11,12 +11,14 @@ export class SynonymsResolver {
 
   @Query(() => [SynonymGroupType], { description: 'All synonyms of searches, oldest first. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:read')
   async synonyms(): Promise<SynonymGroupType[]> {
     return (await this.service.all()).map(toType);
   }
 
   @Mutation(() => SynonymGroupType, { description: 'Adds synonyms for searches. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async createSynonym(
     @CurrentPrincipal() admin: Principal,
     @Args('input', { description: 'The phrases.' }) input: SynonymInput,
@@ -26,6 +28,7 @@ export class SynonymsResolver {
 
   @Mutation(() => SynonymGroupType, { description: 'Replaces the phrases of a group. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async updateSynonym(
     @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
@@ -36,6 +39,7 @@ export class SynonymsResolver {
 
   @Mutation(() => SynonymGroupType, { description: 'Deletes a group of synonyms. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async deleteSynonym(
     @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,

@@ -1,6 +1,6 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, Public } from '@shop/api-auth';
+import { DomainError, type Principal } from '@shop/api-common';
+import { AdminOnly, CurrentPrincipal, Public, ApiKeyScopes } from '@shop/api-auth';
 import { CachedQuery } from '@shop/api-cache';
 import { type Connection, toConnection, IncludeTotalCount } from '@shop/api-graphql';
 import { LIMITS } from '@shop/contracts';
@@ -62,6 +62,7 @@ export class ToolsResolver {
 
   @Mutation(() => ToolType, { description: 'Adds a tool to the catalog. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async createTool(
     @CurrentPrincipal() admin: Principal,
     @Args('input', { description: 'The new tool.' }) input: CreateToolInput,
@@ -71,16 +72,19 @@ export class ToolsResolver {
 
   @Mutation(() => ToolType, { description: 'Changes what is given of a tool. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write', 'stock:write')
   async updateTool(
     @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
     @Args('input', { description: 'What to change.' }) input: UpdateToolInput,
   ): Promise<ToolType> {
+    if (admin.scopes?.includes('catalog:write') === false) assertStockOnly(input);
     return toToolType(await this.tools.update(admin, id, { ...input }));
   }
 
   @Mutation(() => ToolType, { description: 'Takes a tool out of the catalog; its orders stay. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async deleteTool(
     @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
@@ -95,4 +99,13 @@ export class ToolsResolver {
     const versions = expectedVersion == null ? undefined : [expectedVersion];
     return toToolType(await this.tools.remove(admin, id, versions));
   }
+}
+
+const STOCK_FIELDS = ['availableQuantity', 'expectedAvailableQuantity', 'expectedVersion'];
+
+/** What the scope `stock:write` allows. @throws DomainError FORBIDDEN */
+function assertStockOnly(input: UpdateToolInput): void {
+  const other = Object.keys(input).find((field) => !STOCK_FIELDS.includes(field));
+  if (other === undefined) return;
+  throw new DomainError('FORBIDDEN', `The API key lacks the scope catalog:write, which ${other} needs.`);
 }

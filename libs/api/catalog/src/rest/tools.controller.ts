@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res } from 
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { parseInput, type Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, Public } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, Public, ApiKeyScopes } from '@shop/api-auth';
 import { CachedRoute } from '@shop/api-cache';
 import {
   deletedResponse,
@@ -114,6 +114,7 @@ export class ToolsController {
 
   @Post('tool')
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   @RestDoc({
     summary: 'Add a tool',
     description: 'It can be ordered at once.',
@@ -137,6 +138,7 @@ export class ToolsController {
 
   @Delete('tool/:id')
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   @RestDoc({
     summary: 'Delete a tool',
     description: 'Orders keep their own copy of its name and price.',

@@ -90,6 +90,7 @@ const SUBJECT_KINDS = {
   REVIEW: 'SHOP',
   CATALOG: 'SHOP',
   SETTINGS: 'SHOP',
+  API_KEY: 'SHOP',
   BOOKS: 'SHOP',
 } as const;
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post, Req, Res, StreamableFile } from '@nestjs/
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { AdminOnly, Public } from '@shop/api-auth';
+import { AdminOnly, Public, ApiKeyScopes } from '@shop/api-auth';
 import { DomainError } from '@shop/api-common';
 import { RestDoc, type ShopRequest, withExample } from '@shop/api-http';
 import { RateLimitBucket } from '@shop/api-rate-limit';
@@ -38,6 +38,7 @@ export class MediaController {
 
   @Post()
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   @RouteConfig({ pictures: true })
   @RestDoc({
     summary: 'Upload a picture',

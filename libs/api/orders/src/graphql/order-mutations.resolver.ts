@@ -1,6 +1,6 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-common';
-import { AdminOnly, Authenticated, CurrentPrincipal } from '@shop/api-auth';
+import { AdminOnly, Authenticated, CurrentPrincipal, ApiKeyScopes } from '@shop/api-auth';
 import { LIMITS, type OrderStatus } from '@shop/contracts';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { CompletePaymentService } from '../services/complete-payment.service';
@@ -41,6 +41,7 @@ export class OrderMutationsResolver {
     description: "Cancels an unpaid order of the caller's, or for an admin anybody's; its units come back.",
   })
   @Authenticated()
+  @ApiKeyScopes('orders:write')
   async cancelOrder(
     @CurrentPrincipal() caller: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
@@ -79,6 +80,7 @@ export class OrderMutationsResolver {
       'paid by completePayment, cancelled by cancelOrder and refunded by refundOrder. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('orders:write')
   async updateOrderStatus(
     @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
@@ -94,6 +96,7 @@ export class OrderMutationsResolver {
       'repeating it answers the same order. Refunds never add up to more than was paid. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('orders:write')
   async refundOrder(
     @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,

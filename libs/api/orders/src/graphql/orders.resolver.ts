@@ -1,7 +1,7 @@
 import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Tool, ToolsService, ToolType, toToolType } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, Authenticated } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, Authenticated, ApiKeyScopes } from '@shop/api-auth';
 import { type Connection, toConnection, OmittedFields, IncludeTotalCount } from '@shop/api-graphql';
 import DataLoader from 'dataloader';
 import { LONG_FIELDS, type LongField } from '../domain/order';
@@ -36,6 +36,7 @@ export class OrdersResolver {
 
   @Query(() => OrderConnection, { name: 'orders', description: 'All orders, newest first. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('orders:read')
   async list(
     @Args() { moneyIncidents, paymentIssues = moneyIncidents, ...args }: ListOrdersArgs,
     @IncludeTotalCount() includeTotalCount: boolean,
@@ -50,6 +51,7 @@ export class OrdersResolver {
     description: "An order of the caller's, or for an admin anybody's; null when there is none of this id.",
   })
   @Authenticated()
+  @ApiKeyScopes('orders:read')
   async order(
     @CurrentPrincipal() caller: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,

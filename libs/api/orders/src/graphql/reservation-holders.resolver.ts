@@ -1,5 +1,5 @@
 import { Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { AdminOnly } from '@shop/api-auth';
+import { AdminOnly, ApiKeyScopes } from '@shop/api-auth';
 import { LIMITS, money, type Money } from '@shop/contracts';
 import { OrdersService } from '../services/orders.service';
 import { MoneySumType } from './sales.resolver';
@@ -38,6 +38,7 @@ export class ReservationHoldersResolver {
     description: 'Who reserves units without having paid, those with most units first. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('orders:read')
   async reservationHolders(
     @Args('first', {
       type: () => Int,

@@ -1,5 +1,5 @@
 import { Args, ArgsType, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import { AdminOnly } from '@shop/api-auth';
+import { AdminOnly, ApiKeyScopes } from '@shop/api-auth';
 import { ToolType, toToolType } from '@shop/api-catalog';
 import { money, type Money } from '@shop/contracts';
 import { GraphQLError, GraphQLScalarType } from 'graphql';
@@ -104,6 +104,7 @@ export class SalesResolver {
       'Revenue, orders and refunds per day, the best tools and the stock running out. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('orders:read')
   async salesSummary(@Args() range: SalesRangeArgs): Promise<SalesSummaryType> {
     return toSalesSummaryType(await this.sales.summary(range));
   }

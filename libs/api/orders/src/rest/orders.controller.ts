@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { parseInput, type Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, Authenticated } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, Authenticated, ApiKeyScopes } from '@shop/api-auth';
 import {
   updatedResponse,
   deletedResponse,
@@ -78,6 +78,7 @@ export class OrdersController {
 
   @Get('order')
   @Authenticated()
+  @ApiKeyScopes('orders:read')
   @RestDoc({
     summary: "A customer's orders",
     description: 'Cancelled ones are gone from it.',
@@ -98,6 +99,7 @@ export class OrdersController {
 
   @Get('allOrder')
   @AdminOnly()
+  @ApiKeyScopes('orders:read')
   @RestDoc({
     summary: 'All orders',
     description: 'Of every customer, newest last.',
@@ -113,6 +115,7 @@ export class OrdersController {
 
   @Delete('order/:id')
   @Authenticated()
+  @ApiKeyScopes('orders:write')
   @RestDoc({
     summary: 'Cancel an order',
     description: 'An unpaid one, by its owner or an admin; its units can be ordered again.',

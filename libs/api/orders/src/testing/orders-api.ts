@@ -4,7 +4,13 @@ import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Principal } from '@shop/api-common';
-import { AccessModule, AccessTokenModule, AccessTokens, PrincipalResolver } from '@shop/api-auth';
+import {
+  AccessModule,
+  AccessTokenModule,
+  AccessTokens,
+  ApiKeyResolver,
+  PrincipalResolver,
+} from '@shop/api-auth';
 import { DateTime, formatError } from '@shop/api-graphql';
 import { ErrorFilter } from '@shop/api-http';
 import { RateLimitModule } from '@shop/api-rate-limit';
@@ -27,8 +33,9 @@ export async function startOrdersApi() {
         provide: PrincipalResolver,
         useValue: { resolve: async ({ sub }: { sub: string }) => people.get(sub) ?? null },
       },
+      { provide: ApiKeyResolver, useValue: { resolve: async () => null } },
     ],
-    exports: [PrincipalResolver],
+    exports: [PrincipalResolver, ApiKeyResolver],
   })
   class People {}
 

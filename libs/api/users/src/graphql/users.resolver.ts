@@ -1,6 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, Public, Authenticated } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, Public, Authenticated, ApiKeyScopes } from '@shop/api-auth';
 import { type Connection, toConnection, IncludeTotalCount } from '@shop/api-graphql';
 import { RateLimitedSignIn } from '@shop/api-rate-limit';
 import { DeleteUserService } from '../deletion/delete-user.service';
@@ -40,6 +40,7 @@ export class UsersResolver {
 
   @Query(() => UserConnection, { description: 'All users, oldest first. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('users:read')
   async users(
     @Args() args: ListUsersArgs,
     @IncludeTotalCount() count: boolean,

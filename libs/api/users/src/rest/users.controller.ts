@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Param, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, Public, Authenticated } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, Public, Authenticated, ApiKeyScopes } from '@shop/api-auth';
 import {
   updatedResponse,
   type UpdatedResponse,
@@ -83,6 +83,7 @@ export class UsersController {
 
   @Get('user')
   @AdminOnly()
+  @ApiKeyScopes('users:read')
   @RestDoc({
     summary: 'All users',
     description: 'Customers and admins.',

@@ -31,6 +31,8 @@ export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; rea
   REPLY_TO_REVIEW: { text: 'Review answered', tone: 'info' },
   REMOVE_REVIEW_REPLY: { text: 'Reply removed', tone: 'warning' },
   UPDATE_SETTINGS: { text: 'Settings changed', tone: 'info' },
+  CREATE_API_KEY: { text: 'API key made', tone: 'success' },
+  REVOKE_API_KEY: { text: 'API key revoked', tone: 'warning' },
   MEND_BOOKS: { text: 'Data repaired', tone: 'accent' },
 };
 
@@ -41,6 +43,7 @@ export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
   ORDER: 'Order',
   REVIEW: 'Review',
   SETTINGS: 'Settings',
+  API_KEY: 'API key',
   BOOKS: 'Check',
 };
 

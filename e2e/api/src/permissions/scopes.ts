@@ -1,0 +1,34 @@
+import type { ApiKeyScope } from '@shop/contracts';
+import type { Row } from './call';
+import { routeOf } from './rows';
+
+const SCOPES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
+  'catalog:read': ['synonyms', 'searchesWithoutResult'],
+  'catalog:write': [
+    ...['createTool', 'updateTool', 'deleteTool', 'POST /tool', 'DELETE /tool/:id', 'POST /media'],
+    ...['createCategory', 'updateCategory', 'deleteCategory'],
+    ...['createAttribute', 'updateAttribute', 'deleteAttribute'],
+    ...['createSynonym', 'updateSynonym', 'deleteSynonym'],
+  ],
+  // Of updateTool, the stock alone: `api-keys.spec.ts`.
+  'stock:write': [],
+  'orders:read': [
+    ...['orders', 'order', 'reservationHolders', 'salesSummary'],
+    ...['GET /order', 'GET /allOrder'],
+  ],
+  'orders:write': ['cancelOrder', 'updateOrderStatus', 'refundOrder', 'DELETE /order/:id'],
+  'invoices:read': [],
+  'users:read': ['users', 'GET /user'],
+};
+
+/** Scopes of API keys that open an operation; none where it is closed to keys. */
+export function scopesOf({ name }: Pick<Row, 'name'>): ApiKeyScope[] {
+  const entries = Object.entries(SCOPES) as [ApiKeyScope, readonly string[]][];
+  return entries.filter(([, names]) => names.includes(routeOf(name))).map(([scope]) => scope);
+}
+
+/** What a key without its scope gets: as a visitor where visitors may call, else a refusal. Sockets are closed to keys. */
+export function outcomeWithoutScope({ transport, access }: Row): string {
+  if (transport === 'Subscription') return 'UNAUTHENTICATED';
+  return access.visitor === 'UNAUTHENTICATED' ? 'FORBIDDEN' : access.visitor;
+}

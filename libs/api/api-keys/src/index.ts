@@ -1,0 +1,2 @@
+export { ApiKeysModule } from './api-keys.module';
+export { ApiKeysResolver } from './graphql/api-keys.resolver';
