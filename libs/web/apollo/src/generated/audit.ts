@@ -8,6 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AuditAction =
   /** An admin cancelled a customer's order. */
   | 'CANCEL_ORDER'
+  /** An API key was made. */
+  | 'CREATE_API_KEY'
   /** An attribute was defined. */
   | 'CREATE_ATTRIBUTE'
   /** A category was added. */
@@ -40,6 +42,8 @@ export type AuditAction =
   | 'REPLY_TO_REVIEW'
   /** An admin became a customer. */
   | 'REVOKE_ADMIN'
+  /** An API key was ended. */
+  | 'REVOKE_API_KEY'
   /** The shop added demo tools or test data. */
   | 'SEED_TOOLS'
   /** An admin settled the payment issues of an order. */
@@ -61,6 +65,8 @@ export type AuditAction =
 
 /** What an audited change was made to. */
 export type AuditSubjectKind =
+  /** An API key. */
+  | 'API_KEY'
   /** The books, as far as one check of their audit looks. */
   | 'BOOKS'
   /** The catalog as a whole, or one of its lists, such as categories. */
