@@ -51,6 +51,24 @@ it('goes from the home page to a paid order by keyboard with a visible focus', a
   await rowOf(visitor, transactionId).waitFor();
 });
 
+it('suggests tools while the header search is typed into, and opens the chosen one by Enter', async () => {
+  const visitor = await stage().visitor();
+  const { page } = visitor;
+  const { name, sku } = await newestTool(stage());
+  await visitor.open('/blogs');
+  const search = page.getByRole('search', { name: 'Shop' }).locator('input');
+  // Its form shows the focus.
+  await search.focus();
+  await page.keyboard.type(sku);
+  await page.getByRole('option', { name: sku }).waitFor();
+  expect(await search.inputValue()).toBe(sku);
+  await page.keyboard.press('Escape');
+  expect([await page.getByRole('option').count(), await search.inputValue()]).toEqual([0, sku]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await visitor.expectHeading(name);
+});
+
 it('keeps the focus in a modal, closes it by Escape, and goes back to its opener', async () => {
   const visitor = await stage().visitor();
   const { page } = visitor;

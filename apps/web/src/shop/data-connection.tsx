@@ -19,5 +19,14 @@ export function connectData(session: Session) {
       <CategoryLinks {...props} />
     </Provider>
   );
-  return { api: createSessionApi(client), Provider, Links };
+  const loadSuggestions = async () => {
+    const { default: SiteSuggestions } = await import('./site-suggestions');
+    const Suggestions = (props: ComponentProps<typeof SiteSuggestions>) => (
+      <Provider>
+        <SiteSuggestions {...props} />
+      </Provider>
+    );
+    return { default: Suggestions };
+  };
+  return { loadSuggestions, api: createSessionApi(client), Provider, Links };
 }

@@ -23,6 +23,13 @@ export const CategoryLinks = lazyWithRetry(() =>
   ),
 );
 
+/** Suggestions below the header's search; none without the API client. */
+export const SearchSuggestions = lazyWithRetry<{ readonly input: HTMLInputElement }>(() =>
+  data()
+    .then(({ loadSuggestions }) => loadSuggestions())
+    .catch(() => ({ default: () => null })),
+);
+
 /** Awaits a chunk that sign-in needs. @throws Error with a user-readable message instead of the browser's */
 async function loadRequired<T>(load: Promise<T>): Promise<T> {
   try {

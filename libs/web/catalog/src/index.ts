@@ -8,4 +8,5 @@ export { ManageCategoriesPage } from './lists/manage-categories-page';
 export { ManageSynonymsPage } from './lists/manage-synonyms-page';
 export { MissedSearchesPage } from './lists/missed-searches-page';
 export { ManageToolsPage } from './manage-tools-page';
+export { SiteSuggestions } from './suggestions/site-suggestions';
 export { ToolPage } from './tool-page/tool-page';

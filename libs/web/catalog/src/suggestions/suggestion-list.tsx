@@ -1,4 +1,4 @@
-import { Id } from '@shop/web-ui';
+import { cx, Id } from '@shop/web-ui';
 import { trailTo } from '../categories/trail';
 import styles from './suggestion-list.module.css';
 import type { Combobox } from './use-combobox';
@@ -8,15 +8,16 @@ interface SuggestionListProps {
   readonly combobox: Combobox;
   readonly suggestions: readonly Suggestion[];
   readonly label: string;
+  readonly className?: string | undefined;
 }
 
 /** The open list of a combobox, below its field: categories with their path, tools with number and name. */
-export function SuggestionList({ combobox, suggestions, label }: SuggestionListProps) {
+export function SuggestionList({ combobox, suggestions, label, className }: SuggestionListProps) {
   const { isOpen, listProps, optionProps } = combobox;
   return (
     <>
       {isOpen && (
-        <ul {...listProps} aria-label={label} className={styles.list}>
+        <ul {...listProps} aria-label={label} className={cx(styles.list, className)}>
           {suggestions.map((suggestion, index) => (
             <li key={suggestion.tool?.id ?? suggestion.category?.id} {...optionProps(index)}>
               {suggestion.tool ? (

@@ -1,0 +1,1 @@
+export { SiteSuggestions as default } from '@shop/web-catalog';
