@@ -67,6 +67,10 @@ export const LIMITS = {
   purchaseOrderNumberMax: 40,
   orderNoteMax: 500,
   refundReasonMax: 500,
+  carrierMax: 100,
+  trackingNumberMax: 100,
+  /** Shipments of one order. */
+  orderShipmentsMax: 100,
   /** Refunds of one order. */
   orderRefundsMax: 100,
   /** Minor units; what the card provider takes at the least and at the most in one payment. */

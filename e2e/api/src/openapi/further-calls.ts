@@ -24,11 +24,13 @@ export async function preparedCalls(
   const deletion = await client.rest('DELETE', `/user/${leaver.email}`, undefined, admin.token);
   const paid = await payment(shop, fixture, ownerToken);
   const { _id } = (paid.body as { order: { _id: string } }).order;
+  const shipment = await client.rest('POST', `/order/${_id}/ship`, { carrier: 'DHL' }, admin.token);
   const refund = await client.rest('POST', `/order/${_id}/refund`, { amount: 1 }, admin.token);
   return [
     { name: 'DELETE /user/admin/:email', ...revocation },
     { name: 'DELETE /user/:email', ...deletion },
     { name: 'PATCH /order/:id', ...paid },
+    { name: 'POST /order/:id/ship', ...shipment },
     { name: 'POST /order/:id/refund', ...refund },
     ...(await picture(shop, admin.token)),
     { name: 'POST /webhook/stripe', ...(await webhook(shop)) },

@@ -5,7 +5,8 @@ import type { ParityFixture } from './parity-fixture';
 
 const LINE = `toolId sku tool: toolName price_per_unit: pricePerUnit { amount } order_quantity: quantity
   total_price: total { amount } refunded_quantity: refundedQuantity`;
-const REFUNDS = `refunded_amount: refunded { amount } refunds { _id: id amount { amount } lines { toolId quantity restock } reason status createdAt }`;
+const REFUNDS = `refunded_amount: refunded { amount } refunds { _id: id amount { amount } lines { toolId quantity restock } reason status createdAt }
+  shipments { _id: id carrier trackingNumber lines { toolId quantity } shippedAt }`;
 const ORDER = `_id: id number ${REFUNDS} lines { ${LINE} } purchase_order_number: purchaseOrderNumber note toolId tool: toolName price_per_unit: pricePerUnit { amount } order_quantity: quantity
   total_price: total { amount } customerEmail customerName phone address status paid transactionId createdAt holdExpiresAt`;
 
@@ -101,6 +102,19 @@ export const ORDER_PAIRS: readonly Pair[] = [
     graphql: (fixture) => {
       const document = 'mutation ($id: ID!) { startPayment(orderId: $id) { clientSecret } }';
       return graphql(fixture, document, { id: fixture.orderId }, fixture.owner);
+    },
+  },
+  {
+    ...{ route: 'POST /order/:id/ship', operation: 'shipOrder', ignored: ['by', '_id', 'shippedAt'] },
+    rest: async (fixture) => {
+      const route = `POST /order/${await paid(fixture)}/ship`;
+      const body = { carrier: 'DHL', trackingNumber: '4711' };
+      return (await rest<Placed>(fixture, route, { body, by: fixture.admin })).order;
+    },
+    graphql: async (fixture) => {
+      const input = { carrier: 'DHL', trackingNumber: '4711' };
+      const document = `mutation ($id: ID!, $input: ShipOrderInput) { shipOrder(id: $id, input: $input) { ${ORDER} } }`;
+      return graphql(fixture, document, { id: await paid(fixture), input }, fixture.admin);
     },
   },
   {

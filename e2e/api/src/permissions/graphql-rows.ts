@@ -87,6 +87,13 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     ABOUT_ORDER,
   ),
   graphql(
+    'shipOrder',
+    { ...ADMIN, admin: 'CONFLICT' },
+    'mutation ($id: ID!) { shipOrder(id: $id, input: { carrier: "DHL" }) { id } }',
+    order,
+    ABOUT_ORDER,
+  ),
+  graphql(
     'refundOrder',
     { ...ADMIN, admin: 'CONFLICT' },
     'mutation ($id: ID!) { refundOrder(id: $id) { id } }',

@@ -73,6 +73,13 @@ export const REST_ROWS: readonly Row[] = [
     ABOUT_ORDER,
   ),
   rest(
+    'POST /order/:id/ship',
+    { ...ADMIN, admin: 'CONFLICT' },
+    ({ orderId }) => `/order/${orderId}/ship`,
+    () => ({ carrier: 'DHL' }),
+    ABOUT_ORDER,
+  ),
+  rest(
     'POST /order/:id/refund',
     { ...ADMIN, admin: 'CONFLICT' },
     ({ orderId }) => `/order/${orderId}/refund`,

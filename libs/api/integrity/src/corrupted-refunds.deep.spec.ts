@@ -54,4 +54,14 @@ describeCorruptions([
     text: /of 2 units of tool \w+ its refunds name 1 and its line 0/,
     repaired: false,
   },
+  {
+    name: 'more units are shipped than were ordered',
+    async corrupt({ orders }, { paid, toolId }) {
+      const shipment = { id: 'one', lines: [{ toolId, quantity: 3 }], shippedAt: new Date(0) };
+      await orders.updateOne({ _id: objectId(paid) }, { $push: { shipments: shipment } as object });
+    },
+    found: ['order-shipments I17'],
+    text: /3 of 2 units of tool \w+ are shipped/,
+    repaired: false,
+  },
 ]);

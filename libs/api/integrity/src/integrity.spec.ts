@@ -19,6 +19,7 @@ it('finds nothing in a consistent shop and counts what it checked', async () => 
     'order-holds': 1,
     'order-path': 4,
     'order-refunds': 4,
+    'order-shipments': 4,
     payments: 2,
   });
 });

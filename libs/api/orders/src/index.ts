@@ -37,5 +37,6 @@ export { ReconciliationCounters } from './services/reconciliation-counters';
 export { ReconcilerService } from './services/reconciler.service';
 export { RefundOrderService } from './services/refund-order.service';
 export { SettlePaymentService } from './services/settle-payment.service';
+export { ShipOrderService } from './services/ship-order.service';
 export { StartPaymentService } from './services/start-payment.service';
 export { UpdateOrderStatusService } from './services/update-order-status.service';

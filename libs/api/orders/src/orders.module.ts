@@ -27,6 +27,7 @@ import { OrderAdminRepository } from './persistence/order-admin.repository';
 import { OrderBackfill } from './persistence/order-backfill.repository';
 import { OrderLinesBackfill } from './persistence/order-lines-backfill.repository';
 import { OrderRefundRepository } from './persistence/order-refund.repository';
+import { OrderShipmentRepository } from './persistence/order-shipment.repository';
 import { OrderWrites } from './persistence/order-writes';
 import { OrderPaymentRepository } from './persistence/order-payment.repository';
 import { OrderPlacingRepository } from './persistence/order-placing.repository';
@@ -61,6 +62,7 @@ import { RefundOrderService } from './services/refund-order.service';
 import { ReservationLimits } from './services/reservation-limits.service';
 import { SettleIssueService } from './services/settle-issue.service';
 import { SettlePaymentService } from './services/settle-payment.service';
+import { ShipOrderService } from './services/ship-order.service';
 import { StartPaymentService } from './services/start-payment.service';
 import { UpdateOrderStatusService } from './services/update-order-status.service';
 
@@ -73,6 +75,7 @@ const publicServices = [
   UpdateOrderStatusService,
   RefundOrderService,
   PartialRefundService,
+  ShipOrderService,
   ReconcilerService,
   ReconciliationCounters,
   SettlePaymentService,
@@ -111,6 +114,7 @@ const publicServices = [
     OrderPaymentRepository,
     OrderAdminRepository,
     OrderRefundRepository,
+    OrderShipmentRepository,
     OrderBackfill,
     OrderLinesBackfill,
     CustomerErasureRepository,

@@ -5,6 +5,7 @@ import { ledgerOrdersCheck, ledgerStockCheck } from './ledger.checks';
 import { orderNumbersCheck, toolNumbersCheck } from './numbers.checks';
 import { orderHoldsCheck } from './order-holds.check';
 import { orderRefundsCheck } from './order-refunds.check';
+import { orderShipmentsCheck } from './order-shipments.check';
 import { orderPathCheck } from './order-path.check';
 import { orderOutboxCheck, toolOutboxCheck } from './outboxes.checks';
 import { onePaymentCheck, paidOrdersCheck, paymentsCheck } from './payments.checks';
@@ -30,6 +31,7 @@ export const CHECKS: readonly Check[] = [
   unpaidOrdersCheck,
   orderPathCheck,
   orderRefundsCheck,
+  orderShipmentsCheck,
   ledgerOrdersCheck,
   salesCheck,
   onePaymentCheck,

@@ -65,6 +65,7 @@ export interface OrderRow extends LedgerRow, LineRow {
   readonly refundedAmount?: number;
   readonly refundFailedAmount?: number;
   readonly refunds?: readonly RefundRow[];
+  readonly shipments?: readonly { readonly lines: readonly Pick<LineRow, 'toolId' | 'quantity'>[] }[];
   readonly refundRequestedAt?: Date | null;
   readonly unposted?: readonly { readonly recordedAt: Date }[];
   readonly dueAt?: Date | null;

@@ -2,6 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { SalesEntry } from '../sales/sales-entry';
 import { type OrderLine, totalOf } from './order-lines';
 import type { OrderRefund } from './order-refund';
+import type { OrderShipment } from './shipment';
 
 /** Two states are internal: PLACING before the reservation, and REJECTED, kept for a day against concurrent duplicates. */
 export type OrderState = 'PLACING' | 'REJECTED' | OrderStatus;
@@ -57,6 +58,8 @@ export interface StoredOrder extends OrderDraft {
   readonly paymentIssueAt?: Date | undefined;
   /** Oldest first; refunds of former releases are only in `refundedAmount` and the status. */
   readonly refunds: readonly OrderRefund[];
+  /** Oldest first; orders that former releases shipped have none. */
+  readonly shipments: readonly OrderShipment[];
   /** Set while all the rest goes back. */
   readonly refundRequestedAt?: Date | undefined;
   /** The requesting admin; undefined for requests of older releases. */

@@ -6,6 +6,8 @@ import texts from './status-texts.json';
 /** Transitions that an admin sets directly; all others also move money or stock. */
 export type ManualStatus = 'SHIPPED' | 'DELIVERED';
 
+const BEING_REFUNDED = 'This order is being refunded: nothing else can be done with it.';
+
 const NEXT_STEPS: Readonly<Record<OrderStatus, string>> = texts.nextSteps;
 
 const NOT_MANUAL: Readonly<Record<Exclude<OrderStatus, ManualStatus>, string>> = texts.notManual;
@@ -15,8 +17,19 @@ export function assertManualTransition(order: Order, to: OrderStatus): asserts t
   const next = NEXT_STEPS[order.status];
   if (to !== 'SHIPPED' && to !== 'DELIVERED') throw DomainError.conflict(`${NOT_MANUAL[to]} ${next}`);
   if (!statesLeadingTo(to).includes(order.status)) throw DomainError.conflict(next);
-  if (order.refundRequestedAt)
-    throw DomainError.conflict('This order is being refunded: nothing else can be done with it.');
+  if (order.refundRequestedAt) throw DomainError.conflict(BEING_REFUNDED);
+}
+
+/** What can be done next with an order of this state. */
+export function nextStepOf(status: OrderStatus): string {
+  return NEXT_STEPS[status];
+}
+
+/** Why an order in its state cannot be shipped; further parts of one follow while it is SHIPPED. */
+export function shippingRefusal({ status, refundRequestedAt }: Order): DomainError | undefined {
+  if (status !== 'SHIPPED' && !statesLeadingTo('SHIPPED').includes(status))
+    return DomainError.conflict(NEXT_STEPS[status]);
+  return refundRequestedAt ? DomainError.conflict(BEING_REFUNDED) : undefined;
 }
 
 export function refundRefusal({ status }: Order): DomainError | undefined {

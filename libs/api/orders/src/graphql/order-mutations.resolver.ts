@@ -7,9 +7,11 @@ import { CompletePaymentService } from '../services/complete-payment.service';
 import { PlaceOrderService } from '../services/place-order.service';
 import { RefundOrderService } from '../services/refund-order.service';
 import { SettleIssueService } from '../services/settle-issue.service';
+import { ShipOrderService } from '../services/ship-order.service';
 import { StartPaymentService } from '../services/start-payment.service';
 import { UpdateOrderStatusService } from '../services/update-order-status.service';
 import { RefundOrderInput } from './order-refund.type';
+import { ShipOrderInput } from './order-shipment.type';
 import { OrderStatusEnum, OrderType, PaymentSessionType, toOrderType } from './order.type';
 import { PlaceOrderInput } from './place-order.input';
 
@@ -22,6 +24,7 @@ export class OrderMutationsResolver {
     private readonly completing: CompletePaymentService,
     private readonly updating: UpdateOrderStatusService,
     private readonly refunding: RefundOrderService,
+    private readonly shipping: ShipOrderService,
     private readonly settlingIssues: SettleIssueService,
   ) {}
 
@@ -88,6 +91,21 @@ export class OrderMutationsResolver {
     status: OrderStatus,
   ): Promise<OrderType> {
     return toOrderType(await this.updating.updateStatus(admin, id, status));
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Ships units of a paid order, all that is left by default: it is SHIPPED with its first shipment, and further parts ' +
+      'may follow. No more is shipped than was ordered and not refunded. Admins only.',
+  })
+  @AdminOnly()
+  async shipOrder(
+    @CurrentPrincipal() admin: Principal,
+    @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
+    @Args('input', { type: () => ShipOrderInput, nullable: true, description: 'What to ship, and how.' })
+    input?: ShipOrderInput | null,
+  ): Promise<OrderType> {
+    return toOrderType(await this.shipping.ship(admin, id, { ...input }));
   }
 
   @Mutation(() => OrderType, {

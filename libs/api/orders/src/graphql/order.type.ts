@@ -5,6 +5,7 @@ import { isPaid, type Order, type OrderEvent } from '../domain/order';
 import { firstLineOf, totalOf } from '../domain/order-lines';
 import { refundedTotalOf } from '../domain/order-refund';
 import { OrderRefundType, toOrderRefundType } from './order-refund.type';
+import { OrderShipmentType, toOrderShipmentType } from './order-shipment.type';
 import { OrderLineType, toOrderLineType } from './order-line.type';
 
 export const OrderStatusEnum = enumType<OrderStatus>('OrderStatus', 'How far an order is.', {
@@ -65,6 +66,8 @@ export class OrderType implements NodeType {
   refunded!: Money;
   @Field(() => [OrderRefundType], { description: 'Its refunds, oldest first.' })
   refunds!: readonly OrderRefundType[];
+  @Field(() => [OrderShipmentType], { description: 'What was shipped of it, oldest first.' })
+  shipments!: readonly OrderShipmentType[];
   @Field({ description: "The customer's name when it was ordered." })
   customerName!: string;
   @Field({ description: "The customer's e-mail when it was ordered." })
@@ -111,6 +114,8 @@ export class OrderType implements NodeType {
   refundFailed!: boolean;
   @Field(() => [OrderEventType], { description: 'What happened to it, oldest first.' })
   events!: readonly OrderEvent[];
+  /** No field: what resolvers compute further fields from. */
+  source!: Order;
 }
 
 export const OrderConnection = connectionType(OrderType, 'Order');
@@ -124,6 +129,8 @@ export function toOrderType(order: Order): OrderType {
     total: totalOf(order),
     refunded: money(refundedTotalOf(order)),
     refunds: order.refunds.map(toOrderRefundType),
+    shipments: order.shipments.map(toOrderShipmentType),
+    source: order,
     // Erased texts are empty.
     purchaseOrderNumber: order.purchaseOrderNumber || undefined,
     note: order.note || undefined,

@@ -1,3 +1,4 @@
+import { OrderActionsResolver } from './order-actions.resolver';
 import { OrderChangesResolver } from './order-changes.resolver';
 import { OrderMutationsResolver } from './order-mutations.resolver';
 import { OrderLinesResolver } from './order-lines.resolver';
@@ -8,5 +9,6 @@ import { SalesResolver } from './sales.resolver';
 
 export const ORDER_RESOLVERS = [
   ...[OrdersResolver, OrderLinesResolver, OrderMutationsResolver, OrderChangesResolver],
+  OrderActionsResolver,
   ...[OrderQuoteResolver, ReservationHoldersResolver, SalesResolver],
 ];

@@ -5,6 +5,7 @@ import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { orderLineSchema } from './stored-lines';
 import { orderRefundSchema } from './stored-refunds';
+import { orderShipmentSchema } from './stored-shipments';
 
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
@@ -70,6 +71,7 @@ export const orderSchema = new Schema(
     disputeMessages: { type: [String], default: undefined },
     refundedAmount: Number,
     refunds: { type: [orderRefundSchema], default: undefined },
+    shipments: { type: [orderShipmentSchema], default: undefined },
     refundRequestedAt: Date,
     refundRequestedBy: String,
     incidentAt: Date,

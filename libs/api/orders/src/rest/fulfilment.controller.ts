@@ -2,10 +2,14 @@ import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common
 import { AdminOnly, CurrentPrincipal } from '@shop/api-auth';
 import type { Principal } from '@shop/api-common';
 import { EXAMPLE, RestDoc, updatedResponse, withExample } from '@shop/api-http';
+import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { z } from 'zod';
+import type { Order } from '../domain/order';
 import { RefundOrderService } from '../services/refund-order.service';
+import { ShipOrderService } from '../services/ship-order.service';
 import { orderDto, toOrderDto } from './order.dto';
-import { fromRefundForm, REFUND_FORM_NAMES, refundForm, refundHeaders } from './refund-form';
+import { fromRefundForm, refundForm } from './refund-form';
+import { fromShipForm, shipForm } from './ship-form';
 
 const changedAnswer = updatedResponse.extend({ order: orderDto });
 type ChangedAnswer = z.output<typeof changedAnswer>;
@@ -14,10 +18,48 @@ const idParameter = z.object({
   id: withExample(z.string().describe("A paid order's."), EXAMPLE.paidOrder),
 });
 
+const keyHeader = (example: string) =>
+  z.object({
+    'Idempotency-Key': withExample(
+      idempotencyKeyInput.optional().describe('Makes sending again harmless.'),
+      example,
+    ),
+  });
+const refundHeaders = keyHeader('bent-handle-1');
+const shipHeaders = keyHeader('parcel-1');
+
+const KEY_NAME = { idempotencyKey: 'Idempotency-Key' } as const;
+
 /** What admins do with paid orders. */
 @Controller()
 export class FulfilmentController {
-  constructor(private readonly refunds: RefundOrderService) {}
+  constructor(
+    private readonly refunds: RefundOrderService,
+    private readonly shipping: ShipOrderService,
+  ) {}
+
+  @Post('order/:id/ship')
+  @HttpCode(200)
+  @AdminOnly()
+  @RestDoc({
+    summary: 'Ship an order, or a part of it',
+    description:
+      'Ships lines, or by default all that is left: the order is shipped with its first shipment. No more is shipped than ' +
+      'was ordered and not refunded (`CONFLICT`).',
+    params: idParameter,
+    headers: shipHeaders,
+    body: shipForm,
+    response: changedAnswer,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  async ship(
+    @CurrentPrincipal() admin: Principal,
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<ChangedAnswer> {
+    return changed(await this.shipping.ship(admin, id, fromShipForm(body, key), KEY_NAME));
+  }
 
   @Post('order/:id/refund')
   @HttpCode(200)
@@ -39,7 +81,10 @@ export class FulfilmentController {
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<ChangedAnswer> {
-    const order = await this.refunds.refund(admin, id, fromRefundForm(body, key), REFUND_FORM_NAMES);
-    return { acknowledged: true, matchedCount: 1, modifiedCount: 1, order: toOrderDto(order) };
+    return changed(await this.refunds.refund(admin, id, fromRefundForm(body, key), KEY_NAME));
   }
+}
+
+function changed(order: Order): ChangedAnswer {
+  return { acknowledged: true, matchedCount: 1, modifiedCount: 1, order: toOrderDto(order) };
 }

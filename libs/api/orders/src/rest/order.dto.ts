@@ -2,6 +2,7 @@ import { ORDER_STATUSES, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { isPaid, type Order } from '../domain/order';
 import { type OrderRefund, REFUND_STATUSES, refundedTotalOf } from '../domain/order-refund';
+import type { OrderShipment } from '../domain/shipment';
 import { firstLineOf, lineTotalOf, type OrderLine, toolNamesOf, totalOf } from '../domain/order-lines';
 
 const orderLineDto = z
@@ -29,6 +30,16 @@ const orderRefundDto = z
   })
   .meta({ id: 'OrderRefund', description: 'Money of an order that goes back; in major units.' });
 
+const orderShipmentDto = z
+  .object({
+    _id: z.string(),
+    carrier: z.string().optional(),
+    trackingNumber: z.string().optional().describe("The carrier's number to follow it by."),
+    lines: z.array(z.object({ toolId: z.string(), quantity: z.int() })),
+    shippedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OrderShipment', description: 'Units of an order that left together.' });
+
 export const orderDto = z
   .object({
     _id: z.string(),
@@ -42,6 +53,7 @@ export const orderDto = z
     total_price: z.number().describe('What the order costs in all.'),
     refunded_amount: z.number().describe('What went back of it.'),
     refunds: z.array(orderRefundDto).describe('Oldest first.'),
+    shipments: z.array(orderShipmentDto).describe('Oldest first.'),
     lines: z.array(orderLineDto).describe('One for each tool, in the order in which they were given.'),
     customerEmail: z.string(),
     customerName: z.string(),
@@ -71,6 +83,7 @@ export function toOrderDto(order: Order): OrderDto {
     total_price: toMajorUnits(totalOf(order).amount),
     refunded_amount: toMajorUnits(refundedTotalOf(order)),
     refunds: order.refunds.map(toOrderRefundDto),
+    shipments: order.shipments.map(toOrderShipmentDto),
     lines: order.lines.map(toOrderLineDto),
     ...{ customerEmail, customerName, phone, address, status },
     // Erased texts are empty.
@@ -90,6 +103,16 @@ function toOrderRefundDto(refund: OrderRefund): z.output<typeof orderRefundDto> 
     ...{ _id: id, amount: toMajorUnits(amount), status, createdAt: createdAt.toISOString() },
     lines: lines.map(({ toolId, quantity, restock }) => ({ toolId, quantity, restock })),
     ...(reason && { reason }),
+  };
+}
+
+function toOrderShipmentDto(shipment: OrderShipment): z.output<typeof orderShipmentDto> {
+  const { id, carrier, trackingNumber, lines, shippedAt } = shipment;
+  return {
+    ...{ _id: id, shippedAt: shippedAt.toISOString() },
+    lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })),
+    ...(carrier && { carrier }),
+    ...(trackingNumber && { trackingNumber }),
   };
 }
 

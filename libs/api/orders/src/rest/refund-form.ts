@@ -1,9 +1,8 @@
-import { coerceInteger } from '@shop/api-common';
 import { EXAMPLE, integerOrTextSchema, priceOrTextSchema, readFormFields, withExample } from '@shop/api-http';
-import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { refundLineSchema, refundOrderSchema } from '../services/refund-order.input';
+import { linesFrom } from './ship-form';
 
 const { reason } = refundOrderSchema.shape;
 
@@ -27,28 +26,13 @@ export const refundForm = z.strictObject({
   reason: withExample(reason.optional().describe('Why; the customer sees it.'), 'Bent handle.'),
 });
 
-export const refundHeaders = z.object({
-  'Idempotency-Key': withExample(
-    idempotencyKeyInput.optional().describe('Makes sending again harmless.'),
-    'bent-handle-1',
-  ),
-});
-
-export const REFUND_FORM_NAMES = { idempotencyKey: 'Idempotency-Key' } as const;
-
 /** Numbers may be strings; unknown fields stay, so that the schema rejects them by name. @throws DomainError BAD_USER_INPUT */
 export function fromRefundForm(body: unknown, idempotencyKey: string | undefined): object {
   const { amount, lines, ...rest } = readFormFields(body ?? {});
   return {
     ...rest,
     ...(amount !== undefined && { amount: parseMajorUnits(amount) ?? Number.NaN }),
-    ...(lines !== undefined && { lines: Array.isArray(lines) ? lines.map(lineFrom) : lines }),
+    ...(lines !== undefined && { lines: linesFrom(lines) }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
-}
-
-function lineFrom(line: unknown): unknown {
-  if (typeof line !== 'object' || line === null || Array.isArray(line)) return line;
-  const { quantity, ...rest }: Record<string, unknown> = { ...line };
-  return { ...rest, quantity: coerceInteger(quantity) };
 }

@@ -47,7 +47,7 @@ describe('POST /order', () => {
         ...{ _id: expect.any(String), toolId, tool: expect.stringMatching(/^Hammer/), price_per_unit: 12.5 },
         ...{ order_quantity: 3, total_price: 37.5, customerEmail: anna.email, customerName: 'anna' },
         ...{ phone: '+1 555 0100', address: 'Here', status: 'PENDING_PAYMENT', paid: false },
-        ...{ refunded_amount: 0, refunds: [] },
+        ...{ refunded_amount: 0, refunds: [], shipments: [] },
         lines: [
           {
             ...{ toolId, sku: expect.stringMatching(/^TW/), tool: body.order.tool, price_per_unit: 12.5 },

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-common';
 import type { OrderStatus } from '@shop/contracts';
+import { Types } from 'mongoose';
 import type { Order } from '../domain/order';
 import { assertManualTransition } from '../domain/status-transition';
+import { deliveryRefusal, newShipment } from '../domain/order-shipment';
+import { OrderShipmentRepository } from '../persistence/order-shipment.repository';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { OrderSideEffects } from './order-side-effects';
@@ -13,6 +16,7 @@ export class UpdateOrderStatusService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly writes: OrderAdminRepository,
+    private readonly shipments: OrderShipmentRepository,
     private readonly sideEffects: OrderSideEffects,
     private readonly clock: Clock,
   ) {}
@@ -23,9 +27,17 @@ export class UpdateOrderStatusService {
       const order = await this.orders.find(id, 'everyone');
       if (!order) throw DomainError.notFound('order');
       assertManualTransition(order, to);
+      if (to === 'SHIPPED') return this.shipAll(by, order);
+      const refusal = deliveryRefusal(order);
+      if (refusal) throw refusal;
       return this.writes.move(by, order, to, this.clock.now());
     });
     await this.sideEffects.run(updated);
     return updated;
+  }
+
+  private shipAll(by: Principal, order: Order): Promise<Order | null> {
+    const made = { id: new Types.ObjectId().toHexString(), shippedAt: this.clock.now() };
+    return this.shipments.ship(by, order, newShipment(order, {}, made));
   }
 }
