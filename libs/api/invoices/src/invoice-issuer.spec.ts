@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import {
   CustomerErasure,
   InvoicingQueue,
+  PartialRefundService,
   PlaceOrderService,
   RefundOrderService,
   SettlePaymentService,
@@ -81,6 +83,26 @@ it('makes one credit note of a refund, which names its invoice', async () => {
       total: 2500,
       lines: [{ quantity: 2 }],
     },
+  ]);
+  expect(await verify()).toBeUndefined();
+});
+
+it('makes one credit note of a part that is refunded twice at once, and one of the rest', async () => {
+  const orderId = await pay(3);
+  await issue();
+  const part = { lines: [{ toolId, quantity: 1 }], reason: 'Bent', idempotencyKey: randomUUID() };
+  const refund = () => fixture.get(PartialRefundService).refund(ADMIN, orderId, part);
+  await Promise.all([refund(), refund()]);
+  await Promise.all([issue(), issue()]);
+  const first = { refersTo: 'INV-000001', reason: 'Bent', total: 1250, lines: [{ quantity: 1 }] };
+  expect(await invoices()).toMatchObject([{ number: 'INV-000001', total: 3750 }, first]);
+  await fixture.get(PartialRefundService).refund(ADMIN, orderId, { amount: 1000 });
+  await fixture.get(RefundOrderService).refund(ADMIN, orderId);
+  await issue();
+  expect(await invoices()).toMatchObject([
+    ...[{ number: 'INV-000001' }, first],
+    { number: 'CN-000002', total: 1000, lines: [{ quantity: 1, pricePerUnit: 1000 }], charges: [] },
+    { total: 1500, lines: [{ quantity: 2 }], charges: [{ name: 'Adjustment', amount: -1000 }] },
   ]);
   expect(await verify()).toBeUndefined();
 });

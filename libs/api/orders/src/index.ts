@@ -32,6 +32,7 @@ export { CompletePaymentService } from './services/complete-payment.service';
 export { CustomerErasure } from './services/customer-erasure';
 export { DeliveredOrders } from './services/delivered-orders';
 export { OrdersService } from './services/orders.service';
+export { PartialRefundService } from './services/partial-refund.service';
 export { PlaceOrderService } from './services/place-order.service';
 export { ReconciliationCounters } from './services/reconciliation-counters';
 export { ReconcilerService } from './services/reconciler.service';

@@ -12,10 +12,17 @@ export interface MadeRefund {
   readonly reason: string | null;
 }
 
-/** The refunds of an order, oldest first: one of all, for which the id of the order stands. */
+/** The refunds of an order, oldest first; those of former releases are one. */
 export function refundsOf(order: StoredOrder): MadeRefund[] {
-  if (order.status !== 'REFUNDED') return [];
-  const { id, lines, refundedAmount: before } = order;
-  const amount = totalOf(order).amount - before;
-  return [{ id: `${id}/refund`, amount, before, lines: before === 0 ? lines : [], reason: null }];
+  const made = order.refunds.filter(({ status }) => status === 'SUCCEEDED');
+  const recorded = made.reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = order.status === 'REFUNDED' ? totalOf(order).amount : order.refundedAmount;
+  let before = refunded - recorded;
+  const former = { id: `${order.id}/refund`, amount: before, before: 0, lines: [], reason: null };
+  const refunds: MadeRefund[] = before > 0 ? [former] : [];
+  for (const { id, amount, lines, reason } of made) {
+    refunds.push({ id, amount, before, lines, reason: reason || null });
+    before += amount;
+  }
+  return refunds;
 }
