@@ -52,7 +52,7 @@ export class DemoExamples {
     ): Promise<[string, string | undefined]> => [example, (await page).edges[0]?.cursor];
     return Promise.all([
       first(tools, this.tools.listStored(1, undefined)),
-      first(orders, this.orders.listStored(1, undefined)),
+      first(orders, this.orders.listStored({ first: 1, after: undefined })),
       first(ownOrders, this.orders.listStoredOf(customer, undefined, 1, undefined)),
       first(reviews, this.reviews.listStored(1, undefined)),
       first(users, this.users.listStored(1, undefined)),

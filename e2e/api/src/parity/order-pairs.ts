@@ -77,6 +77,40 @@ export const ORDER_PAIRS: readonly Pair[] = [
     },
   },
   {
+    ...{ route: 'GET /order/:id', operation: 'order', reads: true },
+    rest: (fixture) => rest(fixture, `GET /order/${fixture.orderId}`, { by: fixture.owner }),
+    graphql: (fixture) => {
+      const document = `query ($id: ID!) { order(id: $id) { ${ORDER} } }`;
+      return graphql(fixture, document, { id: fixture.orderId }, fixture.owner);
+    },
+  },
+  {
+    ...{ route: 'POST /order/:id/cancel', operation: 'cancelOrder', ignored: ['by'] },
+    rest: async (fixture) => {
+      const route = `POST /order/${fixture.orderId}/cancel`;
+      return (await rest<Placed>(fixture, route, { by: fixture.owner })).order;
+    },
+    graphql: (fixture) => {
+      const document = `mutation ($id: ID!) { cancelOrder(id: $id) { ${ORDER} } }`;
+      return graphql(fixture, document, { id: fixture.orderId }, fixture.owner);
+    },
+  },
+  {
+    ...{
+      route: 'POST /order/:id/status',
+      operation: 'updateOrderStatus',
+      ignored: ['by', '_id', 'createdAt'],
+    },
+    rest: async (fixture) => {
+      const route = `POST /order/${await paid(fixture)}/status`;
+      return (await rest<Placed>(fixture, route, { body: { status: 'SHIPPED' }, by: fixture.admin })).order;
+    },
+    graphql: async (fixture) => {
+      const document = `mutation ($id: ID!) { updateOrderStatus(id: $id, status: SHIPPED) { ${ORDER} } }`;
+      return graphql(fixture, document, { id: await paid(fixture) }, fixture.admin);
+    },
+  },
+  {
     ...{ route: 'DELETE /order/:id', operation: 'cancelOrder' },
     rest: async (fixture) => {
       const route = `DELETE /order/${fixture.orderId}`;

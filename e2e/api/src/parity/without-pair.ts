@@ -43,7 +43,6 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   updateSynonym: UNDOCUMENTED,
   deleteSynonym: UNDOCUMENTED,
   searchesWithoutResult: UNDOCUMENTED,
-  updateOrderStatus: UNDOCUMENTED,
   settlePaymentIssue: UNDOCUMENTED,
   reservationHolders: UNDOCUMENTED,
   salesSummary: UNDOCUMENTED,

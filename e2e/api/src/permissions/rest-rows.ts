@@ -64,7 +64,22 @@ export const REST_ROWS: readonly Row[] = [
   rest('POST /order', SIGNED_IN, undefined, ({ toolId }) => ({ toolId, price_per_unit: 12.5, phone: '123' })),
   rest('GET /order', OWN_EMAIL_OR_ADMIN, ({ owner }) => `/order?customerEmail=${owner.email}`),
   rest('GET /allOrder', ADMIN),
+  rest('GET /order/:id', OWNER_OR_ADMIN, order, undefined, ABOUT_ORDER),
   rest('DELETE /order/:id', OWNER_OR_ADMIN, order, undefined, ENDS_ORDER),
+  rest(
+    'POST /order/:id/cancel',
+    OWNER_OR_ADMIN,
+    ({ orderId }) => `/order/${orderId}/cancel`,
+    undefined,
+    ENDS_ORDER,
+  ),
+  rest(
+    'POST /order/:id/status',
+    { ...ADMIN, admin: 'CONFLICT' },
+    ({ orderId }) => `/order/${orderId}/status`,
+    () => ({ status: 'SHIPPED' }),
+    ABOUT_ORDER,
+  ),
   rest(
     'PATCH /order/:id',
     { ...OWNER, owner: 'PAYMENT_FAILED' },

@@ -14,9 +14,12 @@ const SCOPES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
   'stock:write': [],
   'orders:read': [
     ...['orders', 'order', 'reservationHolders', 'salesSummary'],
-    ...['GET /order', 'GET /allOrder'],
+    ...['GET /order', 'GET /order/:id', 'GET /allOrder'],
   ],
-  'orders:write': ['cancelOrder', 'updateOrderStatus', 'refundOrder', 'DELETE /order/:id'],
+  'orders:write': [
+    ...['cancelOrder', 'updateOrderStatus', 'refundOrder'],
+    ...['DELETE /order/:id', 'POST /order/:id/cancel', 'POST /order/:id/status', 'POST /order/:id/refund'],
+  ],
   'invoices:read': [],
   'users:read': ['users', 'GET /user'],
 };

@@ -34,6 +34,7 @@ import { OrderPlacingRepository } from './persistence/order-placing.repository';
 import { OrderRepository } from './persistence/order.repository';
 import { ORDER_MODEL, orderSchema } from './persistence/order.schema';
 import { FulfilmentController } from './rest/fulfilment.controller';
+import { OrderStatusController } from './rest/order-status.controller';
 import { OrdersController } from './rest/orders.controller';
 import { PaymentController } from './rest/payment.controller';
 import { ReservationHolderRepository } from './persistence/reservation-holder.repository';
@@ -105,7 +106,7 @@ const publicServices = [
     ]),
   ],
   // The payment before the orders: importers group the document by path, and cancelling comes last.
-  controllers: [PaymentController, FulfilmentController, OrdersController],
+  controllers: [PaymentController, FulfilmentController, OrderStatusController, OrdersController],
   providers: [
     OrderRepository,
     ReservationHolderRepository,

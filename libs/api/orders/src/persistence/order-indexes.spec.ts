@@ -53,7 +53,7 @@ it.each<[string, List]>([
     `in the state ${status}`,
     (orders, place) => orders.list({ ...place, status }),
   ]),
-  ['of everybody as they are stored', (orders, { first, after }) => orders.listStored(first, after)],
+  ['of everybody as they are stored', (orders, { first, after }) => orders.listStored({ first, after })],
   ['of one customer', (orders, place) => orders.mine(ANN, { ...place, includeTotalCount: true })],
   [
     'of one customer as they are stored',

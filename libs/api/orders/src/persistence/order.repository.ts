@@ -55,6 +55,8 @@ export interface OrderQuery extends PageRequest {
   /** The order's id or number, or a literal substring of the customer's e-mail or name, the customer's own number, a tool's name or number, or the transaction id. */
   readonly search?: string | undefined;
   readonly withPaymentIssue?: boolean | undefined;
+  /** Placed then or later. */
+  readonly since?: Date | undefined;
   readonly omittedFields?: readonly LongField[] | undefined;
 }
 
@@ -128,7 +130,7 @@ export class OrderRepository {
   }
 
   page(query: OrderQuery): Promise<Page<Order>> {
-    const { scope, newestFirst, statuses, search, withPaymentIssue, omittedFields = [] } = query;
+    const { scope, newestFirst, statuses, search, withPaymentIssue, since, omittedFields = [] } = query;
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
       list: `${scope === 'everyone' ? 'orders' : 'own orders'}${newestFirst ? '' : ':stored'}`,
@@ -136,6 +138,7 @@ export class OrderRepository {
         ...within(scope),
         ...visible(statuses),
         ...searchFilter(search),
+        ...(since && { createdAt: { $gte: since } }),
         ...(withPaymentIssue && { incidentAt: { $exists: true } }),
       },
       projection: excludeFields([...INTERNAL_FIELDS, ...omittedFields]),
@@ -143,7 +146,7 @@ export class OrderRepository {
       request: query,
       includeTotalCount: query.includeTotalCount ?? false,
       index: indexOf(query),
-      isNarrowed: scope !== 'everyone' || Boolean(statuses ?? search ?? withPaymentIssue),
+      isNarrowed: scope !== 'everyone' || Boolean(statuses ?? search ?? withPaymentIssue ?? since),
       map: toOrder,
     });
   }

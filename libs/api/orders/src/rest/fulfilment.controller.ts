@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { AdminOnly, CurrentPrincipal } from '@shop/api-auth';
+import { AdminOnly, ApiKeyScopes, CurrentPrincipal } from '@shop/api-auth';
 import type { Principal } from '@shop/api-common';
 import { EXAMPLE, RestDoc, updatedResponse, withExample } from '@shop/api-http';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
@@ -64,6 +64,7 @@ export class FulfilmentController {
   @Post('order/:id/refund')
   @HttpCode(200)
   @AdminOnly()
+  @ApiKeyScopes('orders:write')
   @RestDoc({
     summary: 'Refund an order, or a part of it',
     description:

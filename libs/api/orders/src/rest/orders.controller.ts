@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { parseInput, type Principal } from '@shop/api-common';
+import { DomainError, parseInput, type Principal } from '@shop/api-common';
 import { AdminOnly, CurrentPrincipal, Authenticated, ApiKeyScopes } from '@shop/api-auth';
 import {
   updatedResponse,
@@ -11,12 +11,14 @@ import {
   readEmailParameter,
   type QueryString,
   parseListQuery,
+  queryValue,
   RestDoc,
   sendList,
   EXAMPLE,
   setLocation,
   withExample,
 } from '@shop/api-http';
+import { ORDER_STATUSES } from '@shop/contracts';
 import { z } from 'zod';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { CompletePaymentService } from '../services/complete-payment.service';
@@ -37,6 +39,16 @@ const ownQuery = ownOrders.query.extend({
     EXAMPLE.customer,
   ),
   email: withExample(z.string().optional().describe('The same as `customerEmail`.'), EXAMPLE.customer),
+});
+
+const allOrders = listDocumentation(orderDto, EXAMPLE.cursors.orders);
+const allQuery = allOrders.query.extend({
+  status: withExample(z.enum(ORDER_STATUSES).optional().describe('Only those in it.'), 'PAID'),
+  since: withExample(z.iso.datetime().optional().describe('Placed then or later.'), '2026-01-01T00:00:00Z'),
+  search: withExample(
+    z.string().optional().describe("In number, tools, the customer's name, e-mail or own number."),
+    'hammer',
+  ),
 });
 
 const idParameter = (description: string, example: string) =>
@@ -103,14 +115,32 @@ export class OrdersController {
   @RestDoc({
     summary: 'All orders',
     description: 'Of every customer, newest last.',
-    ...listDocumentation(orderDto, EXAMPLE.cursors.orders),
+    ...allOrders,
+    query: allQuery,
   })
   async listAll(
     @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderDto[]> {
-    const { limit, after } = parseListQuery(query);
-    return sendList(reply, await this.orders.listStored(limit, after), toOrderDto);
+    const { limit: first, after } = parseListQuery(query);
+    const [status, since, search] = ['status', 'since', 'search'].map((name) => queryValue(query, name));
+    return sendList(reply, await this.orders.listStored({ first, after, status, since, search }), toOrderDto);
+  }
+
+  @Get('order/:id')
+  @Authenticated()
+  @ApiKeyScopes('orders:read')
+  @RestDoc({
+    summary: 'An order',
+    description: "The caller's own, or for an admin anybody's.",
+    params: idParameter("An order's.", EXAMPLE.paidOrder),
+    response: orderDto,
+    errors: ['NOT_FOUND'],
+  })
+  async find(@CurrentPrincipal() caller: Principal, @Param('id') id: string): Promise<OrderDto> {
+    const order = await this.orders.find(caller, id);
+    if (!order) throw DomainError.notFound('order');
+    return toOrderDto(order);
   }
 
   @Delete('order/:id')

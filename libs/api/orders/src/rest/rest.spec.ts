@@ -287,3 +287,46 @@ describe('POST /webhook/stripe', () => {
     for (const signature of [undefined, 'forged']) expect((await send('{}', signature)).status).toBe(400);
   });
 });
+
+describe('GET /allOrder', () => {
+  const numbersOf = async (query: string) => {
+    const { body } = await api.rest(admin, { method: 'GET', url: `/allOrder?${query}` });
+    return body.map(({ _id }: { _id: string }) => _id);
+  };
+
+  it('narrows the list by state, time and search', async () => {
+    const { id } = await orderWithIntent();
+    const { order } = (await post({ order_quantity: 3 })).body;
+    await api.rest(anna, { method: 'POST', url: `/order/${id}/cancel` });
+    expect(await numbersOf('status=PENDING_PAYMENT')).toEqual([order._id]);
+    expect(await numbersOf(`search=${order.number}`)).toEqual([order._id]);
+    expect(await numbersOf(`since=${order.createdAt}`)).toContain(order._id);
+    expect(await numbersOf('since=2999-01-01T00:00:00Z')).toEqual([]);
+  });
+
+  it.each([
+    ['status', 'status=LOST'],
+    ['status', 'status[$ne]=PAID'],
+    ['since', 'since=yesterday'],
+    ['search', 'search[$gt]='],
+  ])('rejects a wrong %s', async (field, query) => {
+    const { status, body } = await api.rest(admin, { method: 'GET', url: `/allOrder?${query}` });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+});
+
+describe('GET /order/{id}', () => {
+  it("answers an order to its owner and to admins, another's like none", async () => {
+    const { order } = (await post({ order_quantity: 3 })).body;
+    const url = `/order/${order._id}`;
+    for (const caller of [anna, admin])
+      expect((await api.rest(caller, { method: 'GET', url })).body).toEqual(order);
+    const stranger = createPrincipal('ben');
+    const [other, none] = [
+      await api.rest(stranger, { method: 'GET', url }),
+      await api.rest(stranger, { method: 'GET', url: `/order/${unknown}` }),
+    ];
+    expect(other.status).toBe(404);
+    expect({ ...other.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
+  });
+});

@@ -32,7 +32,25 @@ interface OrderListRequest extends OwnOrdersRequest {
   readonly paymentIssues?: boolean | null | undefined;
 }
 
+/** Oldest first; what narrows the list comes from clients as it is. */
+interface StoredListRequest {
+  readonly first: number;
+  readonly after: string | undefined;
+  readonly status?: unknown;
+  /** ISO 8601; orders placed then or later. */
+  readonly since?: unknown;
+  readonly search?: unknown;
+}
+
 const searchSchema = z.object({ search: searchTextSchema(LIMITS.emailMax) });
+
+const storedSelectionSchema = searchSchema.extend({
+  status: z.enum(ORDER_STATUSES, `must be one of ${ORDER_STATUSES.join(', ')}`).optional(),
+  since: z.iso
+    .datetime({ offset: true, error: 'must be a time such as 2026-01-31T08:00:00Z' })
+    .transform((text) => new Date(text))
+    .optional(),
+});
 
 const NO_EMAIL = 'must be one e-mail address';
 export const customerEmailSchema = z.object({
@@ -71,8 +89,10 @@ export class OrdersService {
     return this.holders.list(first);
   }
 
-  listStored(first: number, after: string | undefined): Promise<Page<Order>> {
-    return this.orders.page({ first, after, scope: 'everyone', newestFirst: false });
+  async listStored({ first, after, ...selection }: StoredListRequest): Promise<Page<Order>> {
+    const { status, since, search } = parseInput(storedSelectionSchema, selection);
+    const statuses = status && [status];
+    return this.orders.page({ first, after, scope: 'everyone', newestFirst: false, statuses, since, search });
   }
 
   /** One customer's uncancelled orders. An e-mail means the account that has it now; others need an admin. */

@@ -1,0 +1,71 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { AdminOnly, ApiKeyScopes, Authenticated, CurrentPrincipal } from '@shop/api-auth';
+import { parseInput, type Principal } from '@shop/api-common';
+import { EXAMPLE, RestDoc, updatedResponse, withExample } from '@shop/api-http';
+import { ORDER_STATUSES } from '@shop/contracts';
+import { z } from 'zod';
+import { CancelOrderService } from '../services/cancel-order.service';
+import { UpdateOrderStatusService } from '../services/update-order-status.service';
+import { orderDto, toOrderDto } from './order.dto';
+
+const changedAnswer = updatedResponse.extend({ order: orderDto });
+type ChangedAnswer = z.output<typeof changedAnswer>;
+
+const idParameter = (description: string, example: string) =>
+  z.object({ id: withExample(z.string().describe(description), example) });
+
+const statusForm = z.strictObject({
+  status: withExample(
+    z
+      .enum(ORDER_STATUSES, { error: `must be one of ${ORDER_STATUSES.join(', ')}` })
+      .describe('SHIPPED or DELIVERED.'),
+    'SHIPPED',
+  ),
+});
+
+/** Moves orders on, for other systems. */
+@Controller()
+export class OrderStatusController {
+  constructor(
+    private readonly updating: UpdateOrderStatusService,
+    private readonly cancelling: CancelOrderService,
+  ) {}
+
+  @Post('order/:id/status')
+  @HttpCode(200)
+  @AdminOnly()
+  @ApiKeyScopes('orders:write')
+  @RestDoc({
+    summary: 'Move a paid order on',
+    description: 'From PAID to SHIPPED, from SHIPPED to DELIVERED; anything else is `CONFLICT`.',
+    params: idParameter("A paid order's.", EXAMPLE.paidOrder),
+    body: statusForm,
+    response: changedAnswer,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  async update(
+    @CurrentPrincipal() admin: Principal,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ): Promise<ChangedAnswer> {
+    const { status } = parseInput(statusForm, body);
+    const order = await this.updating.updateStatus(admin, id, status);
+    return { acknowledged: true, matchedCount: 1, modifiedCount: 1, order: toOrderDto(order) };
+  }
+
+  @Post('order/:id/cancel')
+  @HttpCode(200)
+  @Authenticated()
+  @ApiKeyScopes('orders:write')
+  @RestDoc({
+    summary: 'Cancel an order, and see it',
+    description: 'As `DELETE /order/{id}`, which answers a count.',
+    params: idParameter("An unpaid order's.", EXAMPLE.unpaidOrder),
+    response: changedAnswer,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  async cancel(@CurrentPrincipal() caller: Principal, @Param('id') id: string): Promise<ChangedAnswer> {
+    const order = await this.cancelling.cancel(caller, id);
+    return { acknowledged: true, matchedCount: 1, modifiedCount: 1, order: toOrderDto(order) };
+  }
+}
