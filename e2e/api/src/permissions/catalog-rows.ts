@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { ADMIN, EVERYONE } from './access';
 import { graphql, type Row } from './call';
 
 const UNKNOWN_ID = '0'.repeat(24);
 const UNKNOWN = { ...ADMIN, admin: 'NOT_FOUND' } as const;
+
+const unique = () => randomUUID().replaceAll('-', '').slice(0, 12);
 
 /** Categories, attributes and synonyms. */
 export const CATALOG_ROWS: readonly Row[] = [
@@ -19,7 +22,8 @@ export const CATALOG_ROWS: readonly Row[] = [
   graphql(
     'createAttribute',
     ADMIN,
-    'mutation { createAttribute(input: { code: "test-weight", name: "Weight", kind: NUMBER }) { code } }',
+    'mutation ($code: String!) { createAttribute(input: { code: $code, name: "Weight", kind: NUMBER }) { code } }',
+    () => ({ code: `weight-${unique()}` }),
   ),
   graphql(
     'updateAttribute',
@@ -31,7 +35,8 @@ export const CATALOG_ROWS: readonly Row[] = [
   graphql(
     'createSynonym',
     ADMIN,
-    'mutation { createSynonym(input: { words: ["test phrase", "other test phrase"] }) { id } }',
+    'mutation ($words: [String!]!) { createSynonym(input: { words: $words }) { id } }',
+    () => ({ words: [unique(), unique()] }),
   ),
   graphql(
     'updateSynonym',

@@ -30,8 +30,16 @@ export function scopesOf({ name }: Pick<Row, 'name'>): ApiKeyScope[] {
   return entries.filter(([, names]) => names.includes(routeOf(name))).map(([scope]) => scope);
 }
 
+/** A key is no proof of identity, and a call that shows more to owners tells it as little as a stranger. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'PUT /user/:email': 'UNAUTHENTICATED',
+  'GET /payment/:id (of an order)': 'NOT_FOUND',
+};
+
 /** What a key without its scope gets: as a visitor where visitors may call, else a refusal. Sockets are closed to keys. */
-export function outcomeWithoutScope({ transport, access }: Row): string {
+export function outcomeWithoutScope({ transport, name, access }: Row): string {
   if (transport === 'Subscription') return 'UNAUTHENTICATED';
+  const otherwise = OTHERWISE[name];
+  if (otherwise !== undefined) return otherwise;
   return access.visitor === 'UNAUTHENTICATED' ? 'FORBIDDEN' : access.visitor;
 }
