@@ -18,6 +18,7 @@ import {
   ToolDetailsResolver,
   ToolsResolver,
 } from '@shop/api-catalog';
+import { LettersResolver } from '@shop/api-mail';
 import { ORDER_RESOLVERS } from '@shop/api-orders';
 import { ReviewModerationResolver, ReviewsResolver, ToolReviewsResolver } from '@shop/api-reviews';
 import { ApiKeysResolver } from '@shop/api-api-keys';
@@ -42,6 +43,7 @@ async function main(file: string): Promise<void> {
     AddressBookResolver,
     ShopSettingsResolver,
     ApiKeysResolver,
+    LettersResolver,
     UsersResolver,
     IntegrityResolver,
     BooksResolver,

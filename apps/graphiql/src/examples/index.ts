@@ -4,6 +4,7 @@ import cart from './cart.graphql?raw';
 import apiKeys from './admin-api-keys.graphql?raw';
 import catalog from './admin-catalog.graphql?raw';
 import integrity from './admin-data-integrity.graphql?raw';
+import letters from './admin-letters.graphql?raw';
 import settings from './admin-settings.graphql?raw';
 import sales from './admin-orders-and-sales.graphql?raw';
 import toolsAndUsers from './admin-tools-and-users.graphql?raw';
@@ -24,6 +25,7 @@ const DOCUMENTS = [
   catalog,
   settings,
   apiKeys,
+  letters,
   reviews,
   integrity,
   auditLog,

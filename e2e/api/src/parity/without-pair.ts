@@ -52,6 +52,8 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   createApiKey: UNDOCUMENTED,
   revokeApiKey: UNDOCUMENTED,
   updateShopSettings: UNDOCUMENTED,
+  letters: OPERATION,
+  sendLetterAgain: OPERATION,
   auditLog: OPERATION,
   integrityStatus: OPERATION,
   runIntegrityCheck: OPERATION,

@@ -4,6 +4,7 @@ import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, graphql, type Row } from './call';
 import { ADDRESS_ROWS } from './address-rows';
 import { CART_GRAPHQL_ROWS } from './cart-rows';
 import { CATALOG_ROWS } from './catalog-rows';
+import { LETTER_ROWS } from './letter-rows';
 import { SETTINGS_ROWS } from './settings-rows';
 import { subscription } from './subscription';
 import type { PermissionsFixture } from './permissions-fixture';
@@ -21,6 +22,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   ...SETTINGS_ROWS,
   ...ADDRESS_ROWS,
   ...CART_GRAPHQL_ROWS,
+  ...LETTER_ROWS,
   graphql('reviews', EVERYONE, '{ reviews { totalCount } }'),
   graphql('reviewSummary', EVERYONE, '{ reviewSummary { count } }'),
   graphql(

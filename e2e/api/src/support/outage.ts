@@ -7,6 +7,7 @@ export const SERVICES = {
   database: { folder: 'emulators/mongodb', port: 'EMBEDDED_MONGO_PORT' },
   identity: { folder: 'emulators/firebase-auth', port: 'AUTH_EMULATOR_PORT' },
   payment: { folder: 'emulators/stripe', port: 'PAYMENT_SANDBOX_PORT' },
+  mail: { folder: 'emulators/smtp', port: 'INBOX_PORT' },
 } as const;
 export type ServiceName = keyof typeof SERVICES;
 

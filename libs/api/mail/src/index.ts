@@ -1,6 +1,7 @@
 export type { Letter, LetterEvent, LetterState } from './domain/letter';
 export { createPendingLetter, type PendingLetter } from './domain/pending-letter';
 export { LetterRecipients, LetterSource } from './domain/letter-source.port';
+export { LettersResolver } from './graphql/letters.resolver';
 export { LETTER_OUTBOX, LetterOutbox } from './letter-outbox';
 export { LetterOutboxModule } from './letter-outbox.module';
 export { LetterErasure } from './letter-erasure';

@@ -1,19 +1,23 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '@shop/api-audit-log';
 import { Clock } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { OutboxModule } from '@shop/api-outbox';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { MailTransport } from './domain/mail-transport.port';
+import { LettersResolver } from './graphql/letters.resolver';
 import { LetterOutboxModule } from './letter-outbox.module';
 import { LetterSender } from './letter-sender';
+import { LettersService } from './letters.service';
+import { LetterRequeueRepository } from './persistence/letter-requeue.repository';
 import { StockReport } from './stock-report';
 import { SmtpTransport } from './transport/smtp-transport';
 
-/** Sends letters. LetterSource, LetterRecipients and SETTINGS come from the composition root. */
+/** Sends letters and shows them to admins. LetterSource, LetterRecipients and SETTINGS come from the composition root. */
 @Module({
-  imports: [LetterOutboxModule, OutboxModule],
+  imports: [AuditModule, LetterOutboxModule, OutboxModule],
   providers: [
-    ...[LetterSender, StockReport],
+    ...[LetterSender, StockReport, LettersService, LetterRequeueRepository, LettersResolver],
     {
       provide: MailTransport,
       inject: [SETTINGS],

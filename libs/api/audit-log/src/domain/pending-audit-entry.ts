@@ -30,14 +30,15 @@ export const AUDIT_ACTIONS = [
   'UPDATE_SETTINGS',
   'CREATE_API_KEY',
   'REVOKE_API_KEY',
+  'SEND_LETTER_AGAIN',
   'MEND_BOOKS',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export type AuditSubjectKind =
-  'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'REVIEW' | 'SETTINGS' | 'API_KEY' | 'BOOKS';
+  'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'REVIEW' | 'SETTINGS' | 'API_KEY' | 'LETTER' | 'BOOKS';
 
-/** A tool, order, review or API key by id, a user by uid, a list of the catalog by name and item, the settings as `shop`, books by the operation. */
+/** A tool, order, review, letter or API key by id, a user by uid, a list of the catalog by name and item, the settings as `shop`, books by the operation. */
 export interface AuditSubject {
   readonly kind: AuditSubjectKind;
   readonly id: string;

@@ -31,6 +31,7 @@ export const AuditActionEnum = enumType<AuditAction>('AuditAction', 'What was do
   UPDATE_SETTINGS: 'The settings of the shop were changed.',
   CREATE_API_KEY: 'An API key was made.',
   REVOKE_API_KEY: 'An API key was ended.',
+  SEND_LETTER_AGAIN: 'A letter was queued again.',
   MEND_BOOKS: 'An audit of the books mended what it found.',
 });
 
@@ -45,6 +46,7 @@ const AuditSubjectEnum = enumType<AuditSubjectKind>(
     REVIEW: 'A review.',
     SETTINGS: 'The settings of the shop.',
     API_KEY: 'An API key.',
+    LETTER: 'A letter.',
     BOOKS: 'The books, as far as one check of their audit looks.',
   },
 );

@@ -11,6 +11,7 @@ const WITHOUT_DOCUMENT: ReadonlySet<AuditSubject['kind']> = new Set([
   'CATALOG',
   'SETTINGS',
   'API_KEY',
+  'LETTER',
   'BOOKS',
 ]);
 

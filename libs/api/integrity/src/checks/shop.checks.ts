@@ -91,6 +91,7 @@ const SUBJECT_KINDS = {
   CATALOG: 'SHOP',
   SETTINGS: 'SHOP',
   API_KEY: 'SHOP',
+  LETTER: 'SHOP',
   BOOKS: 'SHOP',
 } as const;
 

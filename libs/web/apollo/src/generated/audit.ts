@@ -46,6 +46,8 @@ export type AuditAction =
   | 'REVOKE_API_KEY'
   /** The shop added demo tools or test data. */
   | 'SEED_TOOLS'
+  /** A letter was queued again. */
+  | 'SEND_LETTER_AGAIN'
   /** An admin settled the payment issues of an order. */
   | 'SETTLE_PAYMENT_ISSUE'
   /** A hidden review was shown again. */
@@ -71,6 +73,8 @@ export type AuditSubjectKind =
   | 'BOOKS'
   /** The catalog as a whole, or one of its lists, such as categories. */
   | 'CATALOG'
+  /** A letter. */
+  | 'LETTER'
   /** An order. */
   | 'ORDER'
   /** A review. */

@@ -30,6 +30,7 @@ export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; rea
   SHOW_REVIEW: { text: 'Review shown again', tone: 'success' },
   REPLY_TO_REVIEW: { text: 'Review answered', tone: 'info' },
   REMOVE_REVIEW_REPLY: { text: 'Reply removed', tone: 'warning' },
+  SEND_LETTER_AGAIN: { text: 'Letter sent again', tone: 'info' },
   UPDATE_SETTINGS: { text: 'Settings changed', tone: 'info' },
   CREATE_API_KEY: { text: 'API key made', tone: 'success' },
   REVOKE_API_KEY: { text: 'API key revoked', tone: 'warning' },
@@ -44,6 +45,7 @@ export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
   REVIEW: 'Review',
   SETTINGS: 'Settings',
   API_KEY: 'API key',
+  LETTER: 'Letter',
   BOOKS: 'Check',
 };
 
