@@ -97,6 +97,13 @@ const boundaries = [
     ],
   },
   {
+    allSourceTags: ['scope:api', 'domain:change-sets'],
+    onlyDependOnLibsWithTags: [
+      ...['domain:catalog', 'domain:audit-log'],
+      ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
+    ],
+  },
+  {
     allSourceTags: ['scope:api', 'domain:orders'],
     onlyDependOnLibsWithTags: [
       ...['domain:catalog', 'domain:audit-log', 'domain:ledger', 'domain:mail', 'domain:settings'],

@@ -5,6 +5,7 @@ import { IntegrityModule } from '@shop/api-integrity';
 import { CartModule } from '@shop/api-cart';
 import { CatalogModule } from '@shop/api-catalog';
 import { InvoicesModule } from '@shop/api-invoices';
+import { ChangeSetsModule } from '@shop/api-change-sets';
 import { OrdersModule } from '@shop/api-orders';
 import { AccessModule, AccessTokenModule } from '@shop/api-auth';
 import { LiveModule } from '@shop/api-change-stream';
@@ -52,6 +53,7 @@ export class AppModule {
         AdaptersModule,
         CatalogModule,
         MailModule,
+        ChangeSetsModule,
         MediaModule,
         OrdersModule,
         CartModule,

@@ -19,6 +19,7 @@ import {
   ToolsResolver,
 } from '@shop/api-catalog';
 import { LettersResolver } from '@shop/api-mail';
+import { ChangeSetRowsResolver, ChangeSetsResolver } from '@shop/api-change-sets';
 import { ORDER_RESOLVERS } from '@shop/api-orders';
 import { ReviewModerationResolver, ReviewsResolver, ToolReviewsResolver } from '@shop/api-reviews';
 import { ApiKeysResolver } from '@shop/api-api-keys';
@@ -44,6 +45,8 @@ async function main(file: string): Promise<void> {
     ShopSettingsResolver,
     ApiKeysResolver,
     LettersResolver,
+    ChangeSetsResolver,
+    ChangeSetRowsResolver,
     UsersResolver,
     IntegrityResolver,
     BooksResolver,

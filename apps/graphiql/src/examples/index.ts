@@ -5,6 +5,7 @@ import apiKeys from './admin-api-keys.graphql?raw';
 import catalog from './admin-catalog.graphql?raw';
 import integrity from './admin-data-integrity.graphql?raw';
 import letters from './admin-letters.graphql?raw';
+import changeSets from './admin-change-sets.graphql?raw';
 import settings from './admin-settings.graphql?raw';
 import sales from './admin-orders-and-sales.graphql?raw';
 import toolsAndUsers from './admin-tools-and-users.graphql?raw';
@@ -26,6 +27,7 @@ const DOCUMENTS = [
   settings,
   apiKeys,
   letters,
+  changeSets,
   reviews,
   integrity,
   auditLog,

@@ -5,6 +5,7 @@ import { ADDRESS_ROWS } from './address-rows';
 import { CART_GRAPHQL_ROWS } from './cart-rows';
 import { CATALOG_ROWS } from './catalog-rows';
 import { LETTER_ROWS } from './letter-rows';
+import { CHANGE_SET_ROWS } from './change-set-rows';
 import { SETTINGS_ROWS } from './settings-rows';
 import { subscription } from './subscription';
 import type { PermissionsFixture } from './permissions-fixture';
@@ -23,6 +24,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   ...ADDRESS_ROWS,
   ...CART_GRAPHQL_ROWS,
   ...LETTER_ROWS,
+  ...CHANGE_SET_ROWS,
   graphql('reviews', EVERYONE, '{ reviews { totalCount } }'),
   graphql('reviewSummary', EVERYONE, '{ reviewSummary { count } }'),
   graphql(

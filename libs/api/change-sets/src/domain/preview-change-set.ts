@@ -1,0 +1,21 @@
+import { LIMITS } from '@shop/contracts';
+import { z } from 'zod';
+import { bulkChangeSchema } from './bulk-change';
+
+const IDS = `must be a list of 1 to ${LIMITS.changeSetToolsMax} ids of tools`;
+
+export const previewChangeSetSchema = z
+  .strictObject({
+    /** The catalog checks it. */
+    filter: z.looseObject({}, 'must be a filter').nullish(),
+    toolIds: z
+      .array(z.string().regex(/^[\da-f]{24}$/i, 'must be the id of a tool'), IDS)
+      .min(1, IDS)
+      .max(LIMITS.changeSetToolsMax, IDS)
+      .nullish(),
+    change: bulkChangeSchema,
+  })
+  .refine(({ filter, toolIds }) => (filter == null) !== (toolIds == null), {
+    path: ['toolIds'],
+    message: 'or filter must be given, one of them',
+  });
