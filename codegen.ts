@@ -4,6 +4,7 @@ import { PUBLIC_QUERY_FIELDS } from './libs/contracts/src/preloaded-queries';
 
 /** Where operations live. Each area gets a generated file of its own, so that a route loads only what it asks for. */
 const AREAS = {
+  'api-keys': 'libs/web/users/src/api-keys',
   app: 'apps/web',
   audit: 'libs/web/audit-log',
   catalog: 'libs/web/catalog',

@@ -70,7 +70,7 @@ describe('protected pages', () => {
     expect(linksOf('Dashboard')).toEqual([
       ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools'],
       ...['Categories', 'Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders'],
-      ...['Reviews', 'Data integrity', 'Audit log'],
+      ...['Reviews', 'API keys', 'Data integrity', 'Audit log'],
     ]);
   });
 
@@ -87,6 +87,7 @@ describe('protected pages', () => {
     'attributes',
     'synonyms',
     'searches',
+    'api-keys',
   ])('signs out a customer who opens /dashboard/%s', async (page) => {
     await renderApp(`/dashboard/${page}`, asCustomer);
     expect(await heading('Login')).toBeInTheDocument();

@@ -36,7 +36,7 @@ const PRERENDERED = {
 
 const CUSTOMER = 'my-profile|my-orders|addReview';
 const ADMIN =
-  'make-admin|addProduct|manage-tools|manage-orders|reviews|integrity|books|audit|categories|attributes|synonyms|searches';
+  'make-admin|addProduct|manage-tools|manage-orders|reviews|integrity|books|audit|categories|attributes|synonyms|searches|api-keys';
 /** Pages that need a session; other paths get the not-found page. */
 const WAITING = new RegExp(`^/(?:dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`, 'i');
 

@@ -15,6 +15,7 @@ export const DASHBOARD_PATHS = {
   missedSearches: '/dashboard/searches',
   manageReviews: '/dashboard/reviews',
   manageOrders: '/dashboard/manage-orders',
+  apiKeys: '/dashboard/api-keys',
   integrity: '/dashboard/integrity',
   auditLog: '/dashboard/audit',
 } as const;

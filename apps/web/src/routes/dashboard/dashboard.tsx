@@ -19,6 +19,7 @@ const ManageSynonyms = lazyWithRetry(() => import('../manage-synonyms-page'));
 const MissedSearches = lazyWithRetry(() => import('../missed-searches-page'));
 const ManageReviews = lazyWithRetry(() => import('../manage-reviews-page'));
 const ManageOrders = lazyWithRetry(() => import('../manage-orders-page'));
+const ApiKeys = lazyWithRetry(() => import('../api-keys-page'));
 const Integrity = lazyWithRetry(() => import('../integrity-page'));
 const Audit = lazyWithRetry(() => import('../audit-page'));
 
@@ -37,6 +38,7 @@ const ADMIN_PAGES = [
   [DASHBOARD_PATHS.missedSearches, <MissedSearches />],
   [DASHBOARD_PATHS.manageReviews, <ManageReviews />],
   [DASHBOARD_PATHS.manageOrders, <ManageOrders />],
+  [DASHBOARD_PATHS.apiKeys, <ApiKeys />],
   [DASHBOARD_PATHS.integrity, <Integrity />],
   [DASHBOARD_PATHS.auditLog, <Audit />],
   // Path of the previous release.

@@ -60,6 +60,11 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { path: DASHBOARD_PATHS.manageOrders, text: 'Manage Orders', icon: BOX },
     { path: DASHBOARD_PATHS.manageReviews, text: 'Reviews', icon: STAR },
     {
+      path: DASHBOARD_PATHS.apiKeys,
+      text: 'API keys',
+      icon: 'M8 15a4 4 0 1 1 3.5-6H20v4h-3v3h-3v-3h-2.5A4 4 0 0 1 8 15Z',
+    },
+    {
       path: DASHBOARD_PATHS.integrity,
       text: 'Data integrity',
       icon: 'm12 3 8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6l8-3Zm-3.5 9 2.5 2.5 4.5-4.5',

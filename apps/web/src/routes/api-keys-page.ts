@@ -1,0 +1,1 @@
+export { ApiKeysPage as default } from '@shop/web-users';
