@@ -63,7 +63,7 @@ const SHARED_CHUNKS = [
   // Shared by the lists of tools; each file of its own adds a name to the first load.
   {
     name: 'tool-lists',
-    test: /web[\\/]catalog[\\/]src[\\/](?:components[\\/]list-controls|categories[\\/](?:breadcrumb|trail)|rules[\\/](?:field-errors|browse-params))/,
+    test: /web[\\/]catalog[\\/]src[\\/](?:components[\\/]list-controls|categories[\\/](?:breadcrumb|trail)|tool-page[\\/]quantity-stepper|rules[\\/](?:field-errors|browse-params|orderable-quantities))/,
     priority: 0,
   },
   // Shared by the pages that load a provider.

@@ -1,6 +1,7 @@
 export const PUBLIC_QUERY_HASHES: Readonly<Record<string, string>> = {
   Attributes: "63a5fa0de5e8c8c7af45ad64bca8074fa2931042fa4671ae04985cc2d2d93360",
   BrowseTools: "631b8bc6e5a10a8b175eb6ad83b694f040461af172951161920118213d9bf7cc",
+  BrowseToolRows: "8bba0fda5f5d641f766a0899070bee379c7ea8b0582c6c7bdb0a3e50b2e31e40",
   Categories: "3c76b55befe54859b626ea176dabc5f46a33651c108640e8394029c505684188",
   KnownTool: "566abc26338e6206bcd41e5ab15af53290a5a27f08f9cf6102afd883a1e1e68c",
   LatestTools: "d9018bfeccd33b5d21ab1234a4caac15f725a41009047922a74fd26238cbdc34",

@@ -8,6 +8,7 @@ import styles from './browse-controls.module.css';
 import { FilterChips } from './filter-chips';
 import { FilterFields } from './filter-fields';
 import { SortField, ToolSearch } from './list-controls';
+import { ViewSwitch } from './view-switch';
 
 interface BrowseFrameProps {
   readonly title: string;
@@ -65,7 +66,10 @@ export function BrowseFrame({ title, browse, facets, isCategory, head, children 
           </div>
         </div>
         <div ref={results} tabIndex={-1} className={styles.results}>
-          <FilterChips {...browse} chips={chips} />
+          <div className={styles.head}>
+            <FilterChips {...browse} chips={chips} />
+            <ViewSwitch {...browse} />
+          </div>
           {children}
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { Button, Icon, type ListParams } from '@shop/web-ui';
 import type { FacetChip } from '../facets/facet-params';
 import styles from './browse-controls.module.css';
+import { VIEW_PARAM } from './view-switch';
 
 /** Settings of a list that are no filters. */
-const KEPT = ['search', 'sort'];
+const KEPT = ['search', 'sort', VIEW_PARAM];
 
 interface FilterChipsProps extends Pick<ListParams, 'params' | 'setParam' | 'clearExcept'> {
   readonly chips: readonly FacetChip[];

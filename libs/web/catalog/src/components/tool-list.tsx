@@ -1,10 +1,16 @@
-import { useConnection } from '@shop/web-apollo';
-import { useBrowseToolsQuery, useToolChangedSubscription } from '@shop/web-apollo/generated/catalog';
+import { skipToken, useConnection } from '@shop/web-apollo';
+import {
+  useBrowseToolRowsQuery,
+  useBrowseToolsQuery,
+  useToolChangedSubscription,
+} from '@shop/web-apollo/generated/catalog';
 import { Button, EmptyState, PagedList, useListParams, type ListParams } from '@shop/web-ui';
 import { useDeferredValue, type ReactNode } from 'react';
 import { browseVariables } from '../rules/browse-params';
 import { BrowseFrame } from './browse-frame';
 import { ToolGrid, ToolGridSkeleton } from './tool-grid';
+import { ToolTable, ToolTableSkeleton } from './tool-table';
+import { isTableView } from './view-switch';
 
 /** Tools above the fold, whose pictures load at once. */
 const FIRST_TOOLS = 4;
@@ -21,24 +27,46 @@ interface ToolListProps {
 export function ToolList({ title, category, children }: ToolListProps) {
   useToolChangedSubscription({ ignoreResults: true });
   const browse = useListParams();
-  const query = useBrowseToolsQuery({ variables: browseVariables(browse.params, category) });
+  const options = { variables: browseVariables(browse.params, category) };
+  const isTable = isTableView(browse.params);
+  const cards = useBrowseToolsQuery(isTable ? skipToken : options);
+  const rows = useBrowseToolRowsQuery(isTable ? options : skipToken);
+  const query = isTable ? rows : cards;
   // The last facets stay in place while the next ones load.
   const facets = (query.data ?? query.previousData)?.tools.facets ?? [];
   return (
     <BrowseFrame {...{ title, browse, facets }} isCategory={category !== undefined} head={children}>
-      <FoundTools {...browse} query={query} />
+      {isTable ? (
+        <FoundTools key="table" {...browse} query={rows} skeleton={<ToolTableSkeleton />}>
+          {(tools, busy) => <ToolTable tools={tools} busy={busy} />}
+        </FoundTools>
+      ) : (
+        <FoundTools key="cards" {...browse} query={cards} skeleton={<ToolGridSkeleton cards={8} />}>
+          {(tools, busy) => <ToolGrid tools={tools} heading="h2" eagerPictures={FIRST_TOOLS} busy={busy} />}
+        </FoundTools>
+      )}
     </BrowseFrame>
   );
 }
 
-interface FoundToolsProps extends Pick<ListParams, 'clear' | 'length'> {
-  readonly query: ReturnType<typeof useBrowseToolsQuery>;
+interface FoundTools<Row> {
+  readonly tools: NonNullable<Parameters<typeof useConnection<Row>>[1]>;
 }
 
-function FoundTools({ query, clear, length }: FoundToolsProps) {
+interface FoundToolsProps<Row> extends Pick<ListParams, 'clear' | 'length'> {
+  readonly query: Parameters<typeof useConnection>[0] & {
+    readonly data?: FoundTools<Row> | undefined;
+    readonly previousData?: FoundTools<Row> | undefined;
+  };
+  readonly skeleton: ReactNode;
+  readonly children: (tools: readonly Row[], busy: boolean) => ReactNode;
+}
+
+function FoundTools<Row extends { readonly id: string }>(props: FoundToolsProps<Row>) {
+  const { query, clear, length, skeleton, children } = props;
   const { data: known = query.previousData } = query;
   const list = useConnection(query, known?.tools, length);
-  // Rendering two dozen cards is deferred to keep the page responsive.
+  // Rendering two dozen tools is deferred to keep the page responsive.
   const tools = useDeferredValue(known?.tools);
   const shown = { shown: tools?.nodes.length ?? 0, total: tools?.totalCount ?? 0 };
   const isStale = list.failure && !query.data?.tools.totalCount;
@@ -47,7 +75,7 @@ function FoundTools({ query, clear, length }: FoundToolsProps) {
       {...list}
       nodes={isStale ? undefined : tools?.nodes}
       more={{ ...list.more, ...shown, busy: list.more.busy || !query.data }}
-      skeleton={<ToolGridSkeleton cards={8} />}
+      skeleton={skeleton}
       empty={
         <EmptyState
           icon="search"
@@ -57,7 +85,7 @@ function FoundTools({ query, clear, length }: FoundToolsProps) {
         />
       }
     >
-      {(nodes) => <ToolGrid tools={nodes} heading="h2" eagerPictures={FIRST_TOOLS} busy={!query.data} />}
+      {(nodes) => children(nodes, !query.data)}
     </PagedList>
   );
 }

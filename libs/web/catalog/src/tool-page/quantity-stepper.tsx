@@ -4,13 +4,15 @@ import { useState } from 'react';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
+  /** Names the group, where a page has several. */
+  readonly label?: string;
   readonly rules: QuantityRules;
   readonly value: number;
   readonly onChange: (quantity: number) => void;
 }
 
 /** A quantity that the rules of the tool allow: both buttons and what is typed end at a valid one. */
-export function QuantityStepper({ rules, value, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ label = 'Quantity', rules, value, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>();
   const commit = (quantity: number) => {
     setTyped(undefined);
@@ -22,13 +24,13 @@ export function QuantityStepper({ rules, value, onChange }: QuantityStepperProps
     onChange((direction > 0 ? near.at(-1) : near[0]) ?? value);
   };
   return (
-    <div role="group" aria-label="Quantity" className={styles.stepper}>
+    <div role="group" aria-label={label} className={styles.stepper}>
       <Button variant="ghost" aria-label="Fewer" onClick={() => step(-1)}>
         −
       </Button>
       <input
         inputMode="numeric"
-        aria-label="Quantity"
+        aria-label={label}
         className={styles.input}
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value)}
