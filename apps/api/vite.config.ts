@@ -5,7 +5,7 @@ import { importedByName } from './imported-by-name.ts';
 const ENTRIES = [
   ...['src/main.ts', 'src/cli/seed.ts', 'src/cli/make-admin.ts', 'src/cli/doctor.ts'],
   ...['src/cli/audit-verify.ts', 'src/cli/backup.ts', 'src/cli/restore.ts', 'src/cli/print-schema.ts'],
-  'src/cli/encode-picture.ts',
+  ...['src/cli/encode-picture.ts', 'src/cli/invoices-verify.ts'],
 ];
 
 /**

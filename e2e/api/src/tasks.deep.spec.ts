@@ -114,9 +114,33 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('ends its program when it is ended by %
   expect(said).toBe('');
 });
 
+describe('the check of the invoices', () => {
+  it('ends with 0 for intact ones', async () => {
+    expect(await run('invoices-verify')).toEqual({
+      code: 0,
+      output: expect.stringContaining('The invoices are intact'),
+    });
+  });
+
+  it('ends with 1 when a noted one is gone', async () => {
+    expect(await run('invoices-verify', '--anchor', `INV:999999:${'f'.repeat(64)}`)).toEqual({
+      code: 1,
+      output: expect.stringContaining('but you noted number 999999'),
+    });
+  });
+
+  it('ends with 2 when it could not run', async () => {
+    expect(await run('invoices-verify', '--anchor', 'nonsense')).toEqual({
+      code: 2,
+      output: expect.stringContaining('--anchor must be <series>'),
+    });
+  });
+});
+
 it.each([
   ['doctor', 2],
   ['audit-verify', 2],
+  ['invoices-verify', 2],
   ['backup', 1],
 ])('%s says that a database has nothing of a shop, and ends with %d', async (task, code) => {
   const MONGODB_URI = `mongodb://127.0.0.1:${shop.environment['EMBEDDED_MONGO_PORT']}/shops?directConnection=true`;

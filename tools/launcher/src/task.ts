@@ -25,7 +25,7 @@ function isInUse(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Runs a one-off program of the API (`seed`, `make-admin`, `doctor`, `audit-verify`, `backup`, `restore`) against the running
+ * Runs a one-off program of the API (`seed`, `make-admin`, `doctor`, `audit-verify`, `invoices-verify`, `backup`, `restore`) against the running
  * shop or against services of its own; `restore` requires that no shop runs.
  */
 run(async () => {

@@ -19,10 +19,10 @@ export function reportText(report: IntegrityReport): string {
   return lines.join('\n');
 }
 
-function checkLine({ rule, subjects, checked, found, repaired, error }: CheckReport): string {
+function checkLine({ rule, subjects, checked, found, repaired, note, error }: CheckReport): string {
   const left = found - repaired;
   const mark = left > 0 ? '✗' : error === undefined ? '✓' : '?';
-  const state = error === undefined ? `${checked} ${subjects}` : `${checked} ${subjects}; ${error}`;
+  const state = [`${checked} ${subjects}`, error ?? note].filter(Boolean).join('; ');
   return `${mark} ${rule} (${state})`;
 }
 

@@ -3,9 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '@shop/api-audit-log';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
+import { InvoicesModule } from '@shop/api-invoices';
 import { LedgerModule } from '@shop/api-ledger';
 import { OutboxModule } from '@shop/api-outbox';
-import { CheckServices } from './check-services';
+import { CheckServices, InvoiceChecks } from './check-services';
 import { BooksResolver } from './graphql/books.resolver';
 import { IntegrityResolver } from './graphql/integrity.resolver';
 import { Integrity } from './integrity';
@@ -21,10 +22,11 @@ import { IntegrityStore } from './persistence/integrity-store';
 @Module({
   imports: [
     ...[CatalogModule, OrdersModule, LedgerModule, AuditModule, OutboxModule],
+    InvoicesModule,
     MongooseModule.forFeature([{ name: INTEGRITY_REPORT_MODEL, schema: integrityReportSchema }]),
   ],
   providers: [
-    ...[IntegrityStore, IntegrityReportRepository, CheckServices],
+    ...[IntegrityStore, IntegrityReportRepository, InvoiceChecks, CheckServices],
     ...[Integrity, IntegrityStatusService, IntegrityResolver, BooksResolver],
   ],
   exports: [Integrity],

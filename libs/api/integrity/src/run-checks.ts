@@ -29,7 +29,7 @@ export async function runChecks(
   const reports: CheckReport[] = [];
   const progress: Progress[] = [];
   for (const check of checks) {
-    const own: Progress = { checked: 0, findings: [], repaired: [] };
+    const own: Progress = { checked: 0, findings: [], repaired: [], note: undefined };
     const checkStartedAt = performance.now();
     const error = await runCheck(check, services, options, own).catch(messageOf);
     const { name, invariants, rule, subjects } = check;
@@ -37,6 +37,7 @@ export async function runChecks(
     const report = {
       ...{ name, invariants, rule, subjects, checked: own.checked },
       ...{ found: own.findings.length + repaired, repaired, milliseconds: elapsedSince(checkStartedAt) },
+      ...(own.note !== undefined && { note: own.note }),
       ...(error !== undefined && { error }),
     };
     progress.push(own);
@@ -53,14 +54,16 @@ export async function runChecks(
 
 interface Progress {
   checked: number;
+  note: string | undefined;
   readonly findings: Finding[];
   readonly repaired: Finding[];
 }
 
 async function runCheck(check: Check, services: CheckServices, options: CheckRunOptions, progress: Progress) {
   const countChecked = (count: number) => void (progress.checked += count);
+  const note = (text: string) => void (progress.note = text);
   const { graceMs = DEFAULT_GRACE_MS } = options;
-  const run = { ...services, now: () => services.clock.now(), graceMs, countChecked };
+  const run = { ...services, now: () => services.clock.now(), graceMs, countChecked, note };
   let pending: Suspicion[] = [];
   for await (const suspicion of check.find(run)) {
     pending.push(suspicion);

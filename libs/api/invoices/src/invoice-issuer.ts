@@ -64,6 +64,11 @@ export class InvoiceIssuer implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
+  /** Whether the settings name who sells, without whom no papers are made. */
+  async hasSeller(): Promise<boolean> {
+    return (await this.readTerms()) !== undefined;
+  }
+
   private async readTerms(): Promise<IssuingTerms | undefined> {
     const settings = await this.settings.read();
     const seller = sellerOf(settings);

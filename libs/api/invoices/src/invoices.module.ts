@@ -25,6 +25,6 @@ import {
     ]),
   ],
   providers: [InvoiceRepository, InvoiceChain, InvoiceIssuer, InvoiceErasure, InvoiceVerification],
-  exports: [InvoiceErasure, InvoiceVerification],
+  exports: [InvoiceErasure, InvoiceIssuer, InvoiceVerification],
 })
 export class InvoicesModule {}

@@ -1,6 +1,7 @@
 import type { Check } from '../domain/check';
 import { holdsCheck } from './holds.check';
 import { idempotencyKeysCheck } from './idempotency-keys.check';
+import { invoiceChainCheck, invoicedOrdersCheck, invoiceSumsCheck } from './invoices.checks';
 import { ledgerOrdersCheck, ledgerStockCheck } from './ledger.checks';
 import { orderNumbersCheck, toolNumbersCheck } from './numbers.checks';
 import { orderHoldsCheck } from './order-holds.check';
@@ -37,6 +38,9 @@ export const CHECKS: readonly Check[] = [
   onePaymentCheck,
   paymentsCheck,
   paidOrdersCheck,
+  invoicedOrdersCheck,
+  invoiceChainCheck,
+  invoiceSumsCheck,
   auditLogCheck,
   idempotencyKeysCheck,
 ];

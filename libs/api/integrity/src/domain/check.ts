@@ -14,6 +14,8 @@ export interface CheckRun extends Readonly<CheckServices> {
   /** Milliseconds that the shop may take to finish interrupted work; younger states are no violations. */
   readonly graceMs: number;
   countChecked(count: number): void;
+  /** Says something about the check that is no violation. */
+  note(text: string): void;
 }
 
 export interface CheckInfo {

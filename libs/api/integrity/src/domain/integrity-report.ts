@@ -27,6 +27,8 @@ export interface CheckReport extends CheckInfo {
   readonly found: number;
   readonly repaired: number;
   readonly milliseconds: number;
+  /** What else there is to say, which is nothing wrong. */
+  readonly note?: string;
   /** Why the check could not complete. */
   readonly error?: string;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, isObjectIdOrHexString, Types } from 'mongoose';
-import type { HoldRow, NamedById, OrderRow, Rows, ToolRow } from './rows';
+import type { HoldRow, InvoiceRow, NamedById, OrderRow, Rows, ToolRow } from './rows';
 
 const PAGE_SIZE = 500;
 
@@ -47,6 +47,12 @@ export class IntegrityStore {
   /** All orders with this transaction id; scans, as no index covers it. */
   ordersPaidBy(transactionId: string): Promise<OrderRow[]> {
     return this.connection.collection<OrderRow>('orders').find({ transactionId }).toArray();
+  }
+
+  /** Invoices and credit notes of orders. */
+  invoicesOf(orderIds: readonly string[]): Promise<InvoiceRow[]> {
+    const ofOrders = { orderId: { $in: [...orderIds] } };
+    return this.connection.collection<InvoiceRow>('invoices').find(ofOrders).toArray();
   }
 
   count(collection: string, filter: Filter): Promise<number> {

@@ -59,6 +59,7 @@ export interface OrderRow extends LedgerRow, LineRow {
   readonly holdExpiresAt?: Date | null;
   readonly transactionId?: string | null;
   readonly paidAt?: Date | null;
+  readonly invoiced?: boolean;
   readonly refundedIntents?: readonly string[];
   readonly refusedIntents?: readonly string[];
   readonly failedRefunds?: readonly string[];
@@ -70,6 +71,23 @@ export interface OrderRow extends LedgerRow, LineRow {
   readonly unposted?: readonly { readonly recordedAt: Date }[];
   readonly dueAt?: Date | null;
   readonly events?: readonly { readonly status: string; readonly at: Date; readonly note?: string }[];
+}
+
+export interface InvoiceRow {
+  readonly _id: Types.ObjectId;
+  readonly number: string;
+  readonly kind: 'INVOICE' | 'CREDIT_NOTE';
+  readonly orderId: string;
+  readonly taxMode: string;
+  readonly lines: readonly {
+    readonly quantity: number;
+    readonly pricePerUnit: number;
+    readonly total: number;
+  }[];
+  readonly charges: readonly { readonly amount: number }[];
+  readonly taxes: readonly { readonly amount: number }[];
+  readonly tax: number;
+  readonly total: number;
 }
 
 /** Sales of one tool on one day, in minor units. */
@@ -94,6 +112,7 @@ export interface Rows {
   readonly reviews: Pick<ToolRow, '_id'>;
   readonly sales: SalesRow;
   readonly idempotency_keys: KeyRow;
+  readonly invoices: InvoiceRow;
 }
 
 export type NamedById = 'orders' | 'tools' | 'reviews';
