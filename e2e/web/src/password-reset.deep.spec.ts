@@ -22,10 +22,20 @@ async function askForLink(visitor: Visitor, email: string): Promise<void> {
   await page.getByRole('status').getByText(`If there is an account for ${email}`).waitFor();
 }
 
-/** The newest link in the terminal. */
-function linkInTerminal(): URL {
-  const links = stage().shop.terminalOutput.match(/http:\S+oobCode=\S+/g) ?? [];
-  return new URL(links.at(-1) ?? '');
+/** Letters in the inbox of the mail sandbox, by address; newest first. */
+async function inboxOf(email: string): Promise<readonly { readonly links: readonly string[] }[]> {
+  const query = new URLSearchParams({ to: email });
+  const inbox = `http://127.0.0.1:${stage().shop.environment['INBOX_PORT']}/letters.json?${query}`;
+  return ((await (await fetch(inbox)).json()) as { letters: { links: string[] }[] }).letters;
+}
+
+/** The newest link in the inbox, once there is one. */
+async function linkInInbox(email: string): Promise<URL> {
+  for (;;) {
+    const [newest] = await inboxOf(email);
+    if (newest) return new URL(newest.links[0] ?? '');
+    await new Promise((done) => setTimeout(done, 20));
+  }
 }
 
 async function openLink(visitor: Visitor, { pathname, search }: URL): Promise<void> {
@@ -56,13 +66,13 @@ async function comeBackLate(visitor: Visitor): Promise<void> {
   await visitor.open('/dashboard/my-profile');
 }
 
-it('leads who forgot their password by the link in the terminal to a new one, with which alone they get in', async () => {
+it('leads who forgot their password by the link in the mail to a new one, with which alone they get in', async () => {
   const account = createAccount('Fay Forgot');
   await (await member(account)).close();
   const visitor = await stage().visitor();
   const { page } = visitor;
   await askForLink(visitor, account.email);
-  const link = linkInTerminal();
+  const link = await linkInInbox(account.email);
   expect(link.origin).toBe(`http://localhost:${stage().shop.environment['PORT']}`);
   await openLink(visitor, link);
   await visitor.expectHeading('Set a new password');
@@ -86,7 +96,7 @@ it('says that a link was used, and offers another', async () => {
   const account = createAccount();
   const visitor = await member(account);
   await askForLink(await stage().visitor(), account.email);
-  const link = linkInTerminal();
+  const link = await linkInInbox(account.email);
   await openLink(visitor, link);
   await choose(visitor, NEW_PASSWORD);
   await visitor.expectToast('Password changed. Log in with the new one.');
@@ -97,7 +107,7 @@ it('says that a link was used, and offers another', async () => {
   await visitor.expectHeading('Forgot your password?');
 });
 
-it('does not reveal who has an account, and shows the code of a link in the terminal only', async () => {
+it('does not reveal who has an account, and mails the code of a link only', async () => {
   const account = createAccount();
   await (await member(account)).close();
   const visitor = await stage().visitor();
@@ -106,9 +116,10 @@ it('does not reveal who has an account, and shows the code of a link in the term
     if (response.url().includes('sendOobCode')) answers.push(response.text());
   });
   await askForLink(visitor, account.email);
-  const code = linkInTerminal().searchParams.get('oobCode') ?? '';
+  const code = (await linkInInbox(account.email)).searchParams.get('oobCode') ?? '';
   await askForLink(visitor, `not.${account.email}`);
-  expect(linkInTerminal().searchParams.get('oobCode')).toBe(code);
+  expect(await inboxOf(`not.${account.email}`)).toEqual([]);
+  expect(stage().shop.terminalOutput).not.toContain('oobCode');
   const [known = '', unknown = ''] = await Promise.all(answers);
   expect(known.replace(account.email, '')).toBe(unknown.replace(`not.${account.email}`, ''));
   const kept = join(stage().shop.environment['DATA_DIR'] ?? '', 'logs');
@@ -126,7 +137,7 @@ it('ends what the person has open elsewhere once the token of that runs out', as
   await elsewhere.expectHeading('My Profile');
   const visitor = await stage().visitor();
   await askForLink(visitor, account.email);
-  await openLink(visitor, linkInTerminal());
+  await openLink(visitor, await linkInInbox(account.email));
   await choose(visitor, NEW_PASSWORD);
   await visitor.waitForPath('/login');
   await elsewhere.page.reload();

@@ -6,7 +6,9 @@ import { emulatorCaller } from './gateway/call-emulator';
 import { gatewayHandler } from './gateway/gateway-handler';
 import { loadPages } from './gateway/pages';
 import { groupSave } from './group-save';
+import { actionLink, identityMail } from './identity-mail';
 import { listen } from './listen';
+import { mailSender } from './mail-sender';
 import { resetMail, showMail } from './reset-mail';
 import type { Settings } from './settings';
 import { warmUp } from './warm-up';
@@ -41,10 +43,22 @@ export async function start(
     'AUTH_EMULATOR_ADMIN_PORT',
   );
   const callEmulator = emulatorCaller(admin.port);
+  const { mail, actionUrl } = settings;
+  const send = mail && mailSender(mail.url, mail.from);
   const handle = gatewayHandler({
     ...{ emulator, callEmulator },
     sealKey: settings.sealKey,
-    tellResetCode: (email, code) => showMail(resetMail(settings.actionUrl, email, code)),
+    tellResetCode: (email, code) => {
+      const show = () => showMail(resetMail(actionUrl, email, code));
+      if (!send) return show();
+      send(identityMail(email, 'resetPassword', actionLink(actionUrl, 'resetPassword', code))).catch(show);
+    },
+    tellVerificationCode: (email, code) => {
+      // The mailbox has it too.
+      void send?.(identityMail(email, 'verifyEmail', actionLink(actionUrl, 'verifyEmail', code))).catch(
+        () => undefined,
+      );
+    },
     pages,
     saved,
   });

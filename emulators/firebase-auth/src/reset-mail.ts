@@ -1,3 +1,5 @@
+import { actionLink } from './identity-mail';
+
 /** All that cannot be seen, which a terminal might obey. */
 const UNPRINTABLE = /[^\x21-\x7e]/g;
 
@@ -7,8 +9,7 @@ const UNPRINTABLE = /[^\x21-\x7e]/g;
  * @param actionUrl address of the page that the links of mails lead to
  */
 export function resetMail(actionUrl: string, email: string, code: string): string {
-  const link = new URL(actionUrl);
-  link.search = new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString();
+  const link = actionLink(actionUrl, 'resetPassword', code);
   return `No mail is sent. To choose a new password, ${email.replace(UNPRINTABLE, '?')} would get this link:\n  ${link}`;
 }
 

@@ -12,6 +12,8 @@ export interface Settings {
   readonly sealKey: string;
   /** Where the links of mails lead: Firebase's "action URL". */
   readonly actionUrl: string;
+  /** The mail server and the sender; without them mails are shown to the parent process. */
+  readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** The folder of the accounts file, absolute. */
   readonly folder: string;
 }
@@ -24,6 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     projectId: readProjectId(env),
     sealKey: readSealKey(env),
     actionUrl: readActionUrl(env),
+    mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     folder: resolve(env.DATA_DIR || '.data', 'auth'),
   };
 }

@@ -32,7 +32,6 @@ export function banner(settings: Settings, seconds: number): string {
   ];
   if (identity.emulator) {
     for (const { label, email, password } of DEMO_ACCOUNTS) rows.push([label, `${email} / ${password}`]);
-    rows.push(['Mails', 'none are sent; the link to reset a password is shown here']);
   }
   if (payment.sandboxPort !== undefined) {
     rows.push([

@@ -42,7 +42,9 @@ export function embeddedServices({ settings, environment }: Configuration, distD
         AUTH_EMULATOR_ADMIN_PORT: String(adminPort),
         FIREBASE_PROJECT_ID: identity.projectId,
         EMULATOR_TOKEN_KEY: sealKey,
-        ACTION_URL: `${addressFor(settings)}/login/mail-link`,
+        ACTION_URL: `${settings.publicUrl ?? addressFor(settings)}/login/mail-link`,
+        SMTP_URL: mail.url,
+        MAIL_FROM: mail.from,
       },
       health: { url: `${LOOPBACK}:${clientPort}/healthz` },
     });

@@ -19,6 +19,8 @@ export interface GatewayParts {
   readonly sealKey: string;
   /** Takes the place of a mail that resets a password; no client may see its code. */
   readonly tellResetCode: (email: string, code: string) => void;
+  /** Mails a code that verifies an address. */
+  readonly tellVerificationCode: (email: string, code: string) => void;
 }
 
 /** In a minute, for one e-mail. */
@@ -33,7 +35,8 @@ function checkedEmail(text: string): string {
 }
 
 /** The calls that clients may make; each checks the request, passes it on and seals the tokens of the answer. */
-export function clientCalls({ emulator, callEmulator, sealKey, tellResetCode }: GatewayParts) {
+export function clientCalls(parts: GatewayParts) {
+  const { emulator, callEmulator, sealKey, tellResetCode, tellVerificationCode } = parts;
   const failedSignIns = new AttemptsByEmail(
     MOST_FAILED_SIGN_INS,
     'Too many failed sign-ins with this e-mail.',
@@ -56,9 +59,7 @@ export function clientCalls({ emulator, callEmulator, sealKey, tellResetCode }: 
   }
 
   async function sendMail(body: Body): Promise<Answer> {
-    if (body.requestType !== 'PASSWORD_RESET') {
-      return pass(pathOf('sendOobCode'), body);
-    }
+    if (body.requestType !== 'PASSWORD_RESET') return sendVerification(body);
     const email = String(body.email);
     resets.attempt(email);
     const answer = await pass(pathOf('sendOobCode'), body);
@@ -66,6 +67,16 @@ export function clientCalls({ emulator, callEmulator, sealKey, tellResetCode }: 
     if (code !== undefined) {
       tellResetCode(email, code);
     }
+    return answer;
+  }
+
+  async function sendVerification(body: Body): Promise<Answer> {
+    const answer = await pass(pathOf('sendOobCode'), body);
+    if (answer.status >= 400 || body.requestType !== 'VERIFY_EMAIL') return answer;
+    const { sub } = checkIdToken(body.idToken, sealKey);
+    const email = emulator.accountById(String(sub))?.email;
+    const code = email === undefined ? undefined : emulator.verificationCode(email);
+    if (email !== undefined && code !== undefined) tellVerificationCode(email, code);
     return answer;
   }
 

@@ -63,7 +63,8 @@ function LinkSent({ to }: { readonly to: string | undefined }) {
           </p>
           {isEmulated && (
             <p>
-              This demo sends no emails: the link is in the terminal of <code>npm start</code>.
+              This demo's emails stay on this machine: <code>npm start</code> names the inbox that has the
+              link.
             </p>
           )}
         </>

@@ -70,7 +70,9 @@ describe('requesting a reset link', () => {
     await renderApp(FORGOT);
     await type('Email', 'ann@example.com');
     await press('Send reset link');
-    expect(await screen.findByText(/^This demo sends no emails/)).toHaveTextContent('npm start');
+    expect(await screen.findByText(/^This demo's emails stay on this machine/)).toHaveTextContent(
+      'npm start',
+    );
   });
 
   it('shows the error and keeps the input', async () => {

@@ -19,7 +19,8 @@ export function EmailVerification() {
         <p className={styles.text} aria-live="polite">
           {step.name === 'asked' && "Verify your email so we know it's yours."}
           {step.name === 'sent' && `We have sent a link to ${email}. Open it, then come back here.`}
-          {step.name === 'inMailbox' && `The demo sends no emails. This is the link that ${email} would get:`}
+          {step.name === 'inMailbox' &&
+            `The demo's emails stay on this machine. This is the link in the one to ${email}:`}
         </p>
         <div className={styles.actions}>
           {step.name === 'inMailbox' && (
