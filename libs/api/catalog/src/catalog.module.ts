@@ -50,7 +50,7 @@ import { ToolsController } from './rest/tools.controller';
 import { SynonymExpansion } from './search-index/synonym-expansion';
 import { ToolSearch } from './search-index/tool-search';
 import { StockRepository } from './persistence/stock.repository';
-import { RestockService } from './stock/restock.service';
+import { RestockRepository } from './persistence/restock.repository';
 import { StockService } from './stock/stock.service';
 import { ToolPictures } from './tool-pictures';
 import { UnusedPictures } from './unused-pictures';
@@ -109,7 +109,7 @@ import { ToolsService } from './tools.service';
     ToolChangesResolver,
     StockRepository,
     StockService,
-    RestockService,
+    RestockRepository,
     CatalogSeed,
     ToolBackfill,
     ToolRatingRepository,
@@ -122,7 +122,7 @@ import { ToolsService } from './tools.service';
     ToolDetailsService,
     ToolBatchService,
     StockService,
-    RestockService,
+    RestockRepository,
     ToolRatingRepository,
     CatalogSeed,
     CatalogListSeed,

@@ -34,5 +34,5 @@ export { type MarkedChange, ToolBatchService } from './tool-batch.service';
 export type { ToolSnapshot } from './persistence/tool-change.repository';
 export { findQuantityError, findShortage, findStockError } from './stock/stock-error';
 export type { Reservation, StockView } from './persistence/stock.repository';
-export { type Restock, RestockService } from './stock/restock.service';
+export { type Restock, RestockRepository } from './persistence/restock.repository';
 export { StockService } from './stock/stock.service';

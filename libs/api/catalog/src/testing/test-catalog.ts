@@ -46,7 +46,7 @@ import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
 import { SynonymExpansion } from '../search-index/synonym-expansion';
 import { ToolSearch } from '../search-index/tool-search';
-import { RestockService } from '../stock/restock.service';
+import { RestockRepository } from '../persistence/restock.repository';
 import { StockService } from '../stock/stock.service';
 import { SearchSuggestionsService } from '../search-suggestions.service';
 import { SynonymsService } from '../synonyms.service';
@@ -85,7 +85,7 @@ export class TestCatalog {
   readonly unusedPictures = this.module.get(UnusedPictures);
   readonly batch = this.module.get(ToolBatchService);
   readonly stock = this.module.get(StockService);
-  readonly restocks = this.module.get(RestockService);
+  readonly restocks = this.module.get(RestockRepository);
   readonly repository = this.module.get(ToolRepository);
   readonly catalogCache = this.module.get(CatalogCache);
   readonly changes = this.module.get(ToolChangeRepository);
@@ -145,7 +145,7 @@ export class TestCatalog {
         SearchSuggestionsService,
         ...[ToolBatchRepository, ToolBatchService],
         ...[ToolPictures, ToolImageRepository, UnusedPictures],
-        ...[ToolSearch, ToolsService, StockService, RestockService, CatalogSeed],
+        ...[ToolSearch, ToolsService, StockService, RestockRepository, CatalogSeed],
       ],
     }).compile();
     const catalog = new TestCatalog(store, module, end);

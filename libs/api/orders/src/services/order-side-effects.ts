@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Reservation, RestockService, StockService } from '@shop/api-catalog';
+import { type Reservation, RestockRepository, StockService } from '@shop/api-catalog';
 import { reservationOutcomeFor, needsPersonalData, type StoredOrder } from '../domain/order';
 import { PurchaseListener } from '../domain/purchase-listener.port';
 import { CustomerErasureRepository } from '../persistence/customer-erasure.repository';
@@ -17,7 +17,7 @@ export function reservationsFor({ id, lines }: Pick<StoredOrder, 'id' | 'lines'>
 export class OrderSideEffects {
   constructor(
     private readonly stock: StockService,
-    private readonly restocks: RestockService,
+    private readonly restocks: RestockRepository,
     private readonly refunds: OrderRefundRepository,
     private readonly sales: SalesRepository,
     private readonly erasures: CustomerErasureRepository,

@@ -1,4 +1,4 @@
-import { RestockService } from '@shop/api-catalog';
+import { RestockRepository } from '@shop/api-catalog';
 import { DomainError, type Principal } from '@shop/api-common';
 import { LedgerRepository } from '@shop/api-ledger';
 import { OutboxRegistry } from '@shop/api-outbox';
@@ -205,7 +205,7 @@ describe('is finished by the reconciler', () => {
   });
 
   it('when it was killed before the units were restocked', async () => {
-    jest.spyOn(fixture.get(RestockService), 'restock').mockImplementationOnce(kill);
+    jest.spyOn(fixture.get(RestockRepository), 'restock').mockImplementationOnce(kill);
     await expect(refund(input())).rejects.toThrow('killed');
     expect(await fixture.account(saw)).toMatchObject({ available: 46 });
     await expectFinished();

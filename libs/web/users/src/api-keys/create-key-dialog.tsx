@@ -24,7 +24,6 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   if (data) return <Secret {...data.createApiKey} onClose={onClose} />;
   const toggle = (scope: ApiKeyScope) => (chosen: boolean) =>
     setScopes((latest) => API_KEY_SCOPES.filter((each) => (each === scope ? chosen : latest.includes(each))));
-  const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
   return (
     <Dialog open title="New API key" busy={loading} onClose={onClose}>
       <Form
@@ -34,7 +33,10 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           // The error shows at the form.
-          if (!loading) create({ variables: { input: { name, scopes, expiresAt } } }).catch(() => undefined);
+          if (!loading)
+            create({ variables: { input: { name, scopes, expiresAt: timeIn(days) } } }).catch(
+              () => undefined,
+            );
         }}
       >
         <TextField
@@ -70,6 +72,11 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
       </Form>
     </Dialog>
   );
+}
+
+/** Null for an empty text. */
+function timeIn(days: string): string | null {
+  return days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
 }
 
 interface SecretProps {

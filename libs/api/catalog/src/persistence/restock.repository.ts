@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { retryOnConflict } from '@shop/api-common';
 import type { Model } from 'mongoose';
 import { MAX_TOOL_ATTEMPTS } from '../domain/tool';
-import { StockMovementOutbox } from '../persistence/stock-movement-outbox';
-import { TOOL_MODEL, type ToolRecord } from '../persistence/tool.schema';
+import { StockMovementOutbox } from './stock-movement-outbox';
+import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
 /** Units that a refund returns to sale. */
 export interface Restock {
@@ -16,7 +16,7 @@ export interface Restock {
 
 /** Puts refunded units on sale again, once per refund and tool. */
 @Injectable()
-export class RestockService {
+export class RestockRepository {
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly movements: StockMovementOutbox,
