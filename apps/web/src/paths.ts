@@ -12,6 +12,8 @@ export const PATHS = {
   category: '/categories/:slug',
   purchase: '/purchase/:id',
   payment: '/payment/:id',
+  cart: '/cart',
+  quickOrder: '/quick-order',
   dashboard: '/dashboard',
   myProfile: '/dashboard/my-profile',
   contact: '/contact',

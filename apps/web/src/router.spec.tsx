@@ -36,13 +36,18 @@ describe('public pages', () => {
 });
 
 describe('protected pages', () => {
-  it.each(['/browse-tools', '/purchase/t1', '/payment/t1', '/dashboard', '/dashboard/manage-orders'])(
-    '%s redirects a visitor to login',
-    async (address) => {
-      await renderApp(address);
-      expect(await heading('Login')).toBeInTheDocument();
-    },
-  );
+  it.each([
+    '/browse-tools',
+    '/purchase/t1',
+    '/payment/t1',
+    '/cart',
+    '/quick-order',
+    '/dashboard',
+    '/dashboard/manage-orders',
+  ])('%s redirects a visitor to login', async (address) => {
+    await renderApp(address);
+    expect(await heading('Login')).toBeInTheDocument();
+  });
 
   it('shows each role its own dashboard menu', async () => {
     await renderApp('/dashboard', asCustomer);

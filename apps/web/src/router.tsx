@@ -20,12 +20,19 @@ const PurchasePage = lazyRoute(async () => {
   const [page] = await Promise.all([import('./routes/purchase-page'), DataProvider.preload()]);
   return page;
 });
+const CartPage = cartPage('CartPage');
+const QuickOrderPage = cartPage('QuickOrderPage');
 const PaymentPage = lazyWithRetry(() => import('./routes/payment-page'));
 const Dashboard = lazyWithRetry(() => import('./routes/dashboard/dashboard'));
 
 /** A list of tools. One chunk for all: each file of its own adds a name to the first load. */
 function toolListPage(name: keyof typeof import('./routes/tool-lists')) {
   return lazyWithRetry(async () => ({ default: (await import('./routes/tool-lists'))[name] }));
+}
+
+/** What leads to orders of many lines, in one chunk. */
+function cartPage(name: keyof typeof import('./routes/cart-pages')) {
+  return lazyWithRetry(async () => ({ default: (await import('./routes/cart-pages'))[name] }));
 }
 
 /** Pages of text, each under its name. */
@@ -67,6 +74,8 @@ export function Router() {
           <Route element={<RequireUser loginPath={PATHS.login} />}>
             <Route element={WITH_DATA}>
               <Route path={PATHS.browseTools} element={<BrowseToolsPage />} />
+              <Route path={PATHS.cart} element={<CartPage />} />
+              <Route path={PATHS.quickOrder} element={<QuickOrderPage />} />
               <Route path={PATHS.payment} element={<PaymentPage />} />
             </Route>
           </Route>

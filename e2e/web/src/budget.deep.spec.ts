@@ -112,14 +112,14 @@ it.each([
     await visitor.open(path);
     await visitor.expectHeading(/./);
     await visitor.page.waitForLoadState('networkidle');
-    expect(asked.sort()).toEqual(['Me', operation].sort());
+    expect(asked.sort()).toEqual(['CartCount', 'Me', operation].sort());
   },
 );
 
 it.each([
   ['/', 'visitor', []],
-  ['/', 'customer', ['Me']],
-  ['/browse-tools', 'customer', ['Me']],
+  ['/', 'customer', ['Me', 'CartCount']],
+  ['/browse-tools', 'customer', ['Me', 'CartCount']],
 ] as const)('asks for nothing that came with %s, as %s', async (path, audience, expected) => {
   const visitor = await stage().newVisitor(await demoContextOptions(stage(), audience));
   const asked = questionsOf(visitor);

@@ -104,6 +104,7 @@ it.each([
   ['/categories/no-such', BROWSER, 404, 'html'],
   ['/', FETCH, 200, 'html'],
   ['/dashboard/my-orders/?first=1', BROWSER, 200, 'html'],
+  ['/quick-order', BROWSER, 200, 'html'],
   ['/dashboard/no-such-page', BROWSER, 404, 'html'],
   [`/purchase/${ID}`, BROWSER, 200, 'html'],
   ['/purchase/1', BROWSER, 404, 'html'],

@@ -38,7 +38,7 @@ const CUSTOMER = 'my-profile|my-orders|addReview';
 const ADMIN =
   'make-admin|addProduct|manage-tools|manage-orders|reviews|integrity|books|audit|categories|attributes|synonyms|searches|api-keys';
 /** Pages that need a session; other paths get the not-found page. */
-const WAITING = new RegExp(`^/(?:dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`, 'i');
+const WAITING = new RegExp(`^/(?:quick-order|dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`, 'i');
 
 /** Serves the single-page client for navigations: on its own routes, and instead of a 404. */
 export async function serveClientPages(

@@ -1,7 +1,9 @@
 import { useSession } from '@shop/web-auth';
 import { cx, Icon } from '@shop/web-ui';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { PATHS } from '../paths';
+import { CartCount } from '../shop/shop';
 import { ThemeSwitch } from '../theme/theme-switch';
 import { Account } from './account';
 import { Brand } from './brand';
@@ -44,6 +46,15 @@ export function Navbar() {
         <Brand />
         <SiteSearch />
         <div className={styles.actions}>
+          <NavLink to={PATHS.cart} className={cx(styles.cart)}>
+            <Icon name="cart" />
+            Cart
+            {state.status === 'signedIn' && (
+              <Suspense>
+                <CartCount />
+              </Suspense>
+            )}
+          </NavLink>
           <button type="button" popoverTarget="main-menu" className={styles.burger} aria-label="Menu">
             <Icon name="menu" />
           </button>

@@ -1,7 +1,7 @@
 import { ApolloProvider, createApolloClient } from '@shop/web-apollo';
 import type { Session } from '@shop/web-auth';
 import { createSessionApi } from '@shop/web-auth/api';
-import { CategoryLinks } from '@shop/web-catalog';
+import { CartCount, CategoryLinks } from '@shop/web-catalog';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** The API client and what every page shows with it: a file of its own would add a name to the first load. */
@@ -28,5 +28,10 @@ export function connectData(session: Session) {
     );
     return { default: Suggestions };
   };
-  return { loadSuggestions, api: createSessionApi(client), Provider, Links };
+  const Count = () => (
+    <Provider>
+      <CartCount />
+    </Provider>
+  );
+  return { loadSuggestions, api: createSessionApi(client), Provider, Links, Count };
 }

@@ -1,6 +1,7 @@
 import { once } from '@shop/web-apollo/once';
 import { browserTokenStore, createSession, type Session } from '@shop/web-auth';
 import { MESSAGES } from '@shop/contracts';
+import type { ComponentType } from 'react';
 import { lazyRoute, lazyWithRetry } from '../shell/lazy-with-retry';
 
 const data = once(async () => (await import('./data-connection')).connectData(session));
@@ -16,12 +17,21 @@ export const session: Session = createSession({
 export const DataProvider = lazyRoute(async () => ({ default: (await data()).Provider }));
 
 /** Links to the top categories; none without the API client. */
-export const CategoryLinks = lazyWithRetry(() =>
-  data().then(
-    ({ Links }) => ({ default: Links }),
-    () => ({ default: () => null }),
-  ),
-);
+export const CategoryLinks = withData(({ Links }) => Links);
+
+/** How many lines the cart has; nothing without the API client. */
+export const CartCount = withData(({ Count }) => Count);
+
+function withData<Props extends object>(
+  part: (parts: Awaited<ReturnType<typeof data>>) => ComponentType<Props>,
+) {
+  return lazyWithRetry<Props>(() =>
+    data().then(
+      (parts) => ({ default: part(parts) }),
+      () => ({ default: () => null }),
+    ),
+  );
+}
 
 /** Suggestions below the header's search; none without the API client. */
 export const SearchSuggestions = lazyWithRetry<{ readonly input: HTMLInputElement }>(() =>

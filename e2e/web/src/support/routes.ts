@@ -44,6 +44,8 @@ export function allRoutes(tool: ListedTool, orderId: string): Route[] {
     route('customer', '/browse-tools', 'All Tools', 'All Tools'),
     route('customer', `/purchase/${tool.id}`, tool.name, tool.name),
     route('customer', `/payment/${orderId}`, 'Payment', 'Payment'),
+    route('customer', '/cart', 'Cart', 'Cart'),
+    route('customer', '/quick-order', 'Quick order', 'Quick order'),
     route('customer', '/dashboard', 'Welcome to Dashboard', 'Dashboard'),
     route('customer', '/dashboard/my-profile', 'My Profile', 'My Profile'),
     route('customer', '/dashboard/my-orders', /^My Orders: \d+$/, 'My Orders'),

@@ -4,7 +4,14 @@ export { serverNow } from './clock/server-clock';
 export { mergeEdits, type ConcurrentChange } from './merge-edits';
 export { pickChangedFields } from './pick-changed-fields';
 export { createApolloClient } from './create-apollo-client';
-export { errorCode, errorMessage, fieldErrors, UNKNOWN_OUTCOME, type ClientErrorCode } from './errors/errors';
+export {
+  errorCode,
+  errorMessage,
+  fieldErrors,
+  lineErrors,
+  UNKNOWN_OUTCOME,
+  type ClientErrorCode,
+} from './errors/errors';
 export { toActionState, toQueryState } from './hook-states';
 export { newIdempotencyKey } from './idempotency-key';
 export { refetch, refetchQuery } from './lists/refetch';

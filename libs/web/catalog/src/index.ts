@@ -1,5 +1,6 @@
 export { AddToolPage } from './add-tool-page';
 export { BrowseToolsPage, ToolsPage } from './browse-tools-page';
+export { CartCount } from './cart/cart-count';
 export { CategoryLinks } from './categories/category-links';
 export { CategoryPage } from './categories/category-page';
 export { LatestTools } from './latest-tools';

@@ -20,6 +20,7 @@ export { ConcurrentChanges } from './form/concurrent-changes';
 export { DebouncedTextField } from './form/debounced-text-field';
 export { CheckboxField, SelectField, TextArea, TextField } from './form/fields';
 export { PasswordField } from './form/password-field';
+export { QuantityStepper } from './form/quantity-stepper';
 export { QuantityField } from './form/quantity-field';
 export { Form, FormError } from './form/form';
 export { SHOP_NAME, useDocumentTitle } from './hooks/use-document-title';

@@ -22,6 +22,8 @@ const PURPOSES: readonly (readonly [path: string, purpose: (toolName: string) =>
   [PATHS.browseTools, () => 'see all tools'],
   [PATHS.purchase, (toolName) => `order ${toolName}`],
   [PATHS.payment, () => 'pay for your order'],
+  [PATHS.cart, () => 'see your cart'],
+  [PATHS.quickOrder, () => 'order from a list'],
   [`${PATHS.dashboard}/*`, () => 'open your dashboard'],
 ];
 

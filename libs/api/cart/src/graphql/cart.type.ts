@@ -68,6 +68,8 @@ export class CartType {
     description: `One for each tool, in the order in which they were added; at most ${CART_LIMITS.linesMax}.`,
   })
   lines!: readonly CartLineType[];
+  @Field(() => Int, { description: 'Number of lines.' })
+  lineCount!: number;
   @Field(() => Int, { description: 'Units of all lines.' })
   totalQuantity!: number;
   @Field(() => MoneyType, {
@@ -111,7 +113,10 @@ export class AddCartLineInput {
 }
 
 export function toCartType({ lines, totalQuantity, subtotal }: Cart): CartType {
-  return { lines: lines.map(toLineType), totalQuantity, subtotal: money(subtotal) };
+  return {
+    ...{ lines: lines.map(toLineType), lineCount: lines.length },
+    ...{ totalQuantity, subtotal: money(subtotal) },
+  };
 }
 
 export function toAddCartLinesResult({ cart, lines }: Addition): AddCartLinesResultType {

@@ -70,7 +70,7 @@ export const linesForm = z.strictObject({
       .min(1)
       .max(CART_LIMITS.addedLinesMax)
       .describe('The same tool twice is one line.'),
-    [{ sku: 'TW-CLH-20', order_quantity: EXAMPLE.quantity }],
+    [{ sku: 'TW-11-0200', order_quantity: EXAMPLE.quantity }],
   ),
   dry_run: withExample(
     z.boolean().optional().describe('Answers what adding would do, and adds nothing.'),

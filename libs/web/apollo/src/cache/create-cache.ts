@@ -7,6 +7,8 @@ export function createCache(): InMemoryCache {
       // Has no id; a card asks for fewer of its fields than the reviews do.
       ToolRating: { merge: true },
       Attribute: { keyFields: ['code'] },
+      /** The caller's: there is one. */
+      Cart: { keyFields: [] },
       Query: {
         fields: {
           tools: cursorList('search', 'filter', 'sort'),

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { ERROR_CODES, MESSAGES, type ErrorCode } from '@shop/contracts';
+import { ERROR_CODES, formatCount, formatMoney, MESSAGES, money, type ErrorCode } from '@shop/contracts';
 import { TimeoutError } from 'rxjs';
 import errorTexts from './error-texts.json';
 
@@ -71,6 +71,25 @@ export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
       typeof text === 'string' ? [[name, sentence(text)]] : [],
     ),
   );
+}
+
+/** What is wrong with each line of a refused order, by tool id; empty for other errors. */
+export function lineErrors(error: unknown): ReadonlyMap<string, string> {
+  const lines: unknown = CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['lines'];
+  return new Map(Array.isArray(lines) ? (lines as readonly RefusedLine[]).map(toLineError) : []);
+}
+
+/** One of `extensions.lines` of OUT_OF_STOCK and PRICE_CHANGED. */
+interface RefusedLine {
+  readonly toolId: string;
+  readonly wanted: number;
+  readonly available: number;
+  readonly currentPrice: number;
+}
+
+function toLineError({ toolId, wanted, available, currentPrice }: RefusedLine): [string, string] {
+  const price = `The price has changed to ${formatMoney(money(currentPrice))}.`;
+  return [toolId, available < wanted ? `Only ${formatCount(available)} left in stock.` : price];
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

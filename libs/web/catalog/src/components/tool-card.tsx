@@ -3,6 +3,7 @@ import type { ToolCardFragment } from '@shop/web-apollo/generated/catalog';
 import { Button, Id, ImageWithFallback, LinkButton, Price, RatingStars } from '@shop/web-ui';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { AddToCart } from '../cart/add-to-cart';
 import styles from './tool-card.module.css';
 
 interface ToolCardProps {
@@ -58,15 +59,18 @@ export const ToolCard = memo(function ToolCard({ tool, heading: Heading, eager }
         {isSoldOut ? (
           <Button disabled>{shortageText(tool) ?? 'Out of stock'}</Button>
         ) : (
-          <LinkButton
-            to={`/purchase/${tool.id}`}
-            state={{ toolName: name }}
-            variant="primary"
-            className={styles.buy}
-            aria-label={`Buy Now, ${name}`}
-          >
-            Buy Now
-          </LinkButton>
+          <div className={styles.ways}>
+            <AddToCart tool={tool} quantity={minimumOrderQuantity} iconOnly />
+            <LinkButton
+              to={`/purchase/${tool.id}`}
+              state={{ toolName: name }}
+              variant="primary"
+              className={styles.buy}
+              aria-label={`Buy Now, ${name}`}
+            >
+              Buy Now
+            </LinkButton>
+          </div>
         )}
       </div>
     </article>

@@ -1,10 +1,10 @@
 import { formatCount, money, nearestValid, shortageText, unitPriceAt } from '@shop/contracts';
 import type { ToolDetailsFragment } from '@shop/web-apollo/generated/catalog';
-import { Button, Id, LinkButton, Price, PriceTable, RatingStars } from '@shop/web-ui';
+import { Button, Id, LinkButton, Price, PriceTable, QuantityStepper, RatingStars } from '@shop/web-ui';
 import { useState } from 'react';
+import { AddToCart } from '../cart/add-to-cart';
 import { orderableQuantities } from '../rules/orderable-quantities';
 import { FamilySelector } from './family-selector';
-import { QuantityStepper } from './quantity-stepper';
 import styles from './tool-details.module.css';
 
 /** What a tool costs, what is in stock, and the way to order it. */
@@ -52,6 +52,7 @@ export function BuyBox({ tool }: { readonly tool: ToolDetailsFragment }) {
       ) : (
         <div className={styles.buy}>
           <QuantityStepper rules={rules} value={quantity} onChange={setChosen} />
+          <AddToCart tool={tool} quantity={quantity} className={styles.add} />
           <LinkButton variant="primary" to={`/purchase/${tool.id}${choice}`} state={{ toolName: tool.name }}>
             Buy Now · <Price value={money(unitPrice.amount * quantity)} />
           </LinkButton>

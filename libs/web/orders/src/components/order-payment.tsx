@@ -13,9 +13,10 @@ import {
   type MyOrderFragment,
 } from '@shop/web-apollo/generated/orders';
 import { Badge, ConfirmButton, CopyableId, LinkButton } from '@shop/web-ui';
+import { OrderAgain } from '../cart/order-again';
 import { useIsHoldOver } from '../hooks/use-is-hold-over';
 import { isExpired } from '../rules/order-status';
-import { CustomerStatusBadge, OrderAgainLink, ReceiptLink, ReviewLink } from './order-parts';
+import { CustomerStatusBadge, ReceiptLink, ReviewLink } from './order-parts';
 import styles from './order-parts.module.css';
 import { ReservationCountdown } from './reservation-countdown';
 
@@ -49,7 +50,7 @@ function ExpiredOrder({ order }: OrderProps) {
     <div className={styles.payment}>
       <Badge>Expired</Badge>
       <span className={styles.ways}>
-        <OrderAgainLink {...order} variant="ghost" />
+        <OrderAgain order={order} />
       </span>
     </div>
   );
@@ -68,7 +69,7 @@ function DoneOrder({ order }: OrderProps) {
       <span className={styles.ways}>
         {paid && <ReceiptLink orderId={id} about={toolName} />}
         <ReviewLink order={order} variant="ghost" />
-        <OrderAgainLink {...order} variant="ghost" />
+        <OrderAgain order={order} />
       </span>
     </div>
   );

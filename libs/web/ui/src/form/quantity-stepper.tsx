@@ -1,18 +1,22 @@
 import { nearestValid, type QuantityRules } from '@shop/contracts';
-import { Button } from '@shop/web-ui';
+import { Button } from '../button/button';
 import { useState } from 'react';
+import { cx } from '../cx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** Names the group, where a page has several. */
-  readonly label?: string;
   readonly rules: QuantityRules;
   readonly value: number;
+  /** `Quantity` by default; of one of several, what it is of. */
+  readonly label?: string;
+  /** As high as a row of a table. */
+  readonly small?: boolean;
   readonly onChange: (quantity: number) => void;
 }
 
 /** A quantity that the rules of the tool allow: both buttons and what is typed end at a valid one. */
-export function QuantityStepper({ label = 'Quantity', rules, value, onChange }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { rules, value, label = 'Quantity', small = false, onChange } = props;
   const [typed, setTyped] = useState<string>();
   const commit = (quantity: number) => {
     setTyped(undefined);
@@ -24,7 +28,7 @@ export function QuantityStepper({ label = 'Quantity', rules, value, onChange }: 
     onChange((direction > 0 ? near.at(-1) : near[0]) ?? value);
   };
   return (
-    <div role="group" aria-label={label} className={styles.stepper}>
+    <div role="group" aria-label={label} className={cx(styles.stepper, small && styles.small)}>
       <Button variant="ghost" aria-label="Fewer" onClick={() => step(-1)}>
         −
       </Button>

@@ -1,0 +1,1 @@
+export { CartPage, QuickOrderPage } from '@shop/web-orders';

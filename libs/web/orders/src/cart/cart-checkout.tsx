@@ -1,0 +1,97 @@
+import { formatCount, LIMITS, type Money } from '@shop/contracts';
+import { skipToken } from '@shop/web-apollo';
+import { useCartQuoteQuery, type CartLineFragment } from '@shop/web-apollo/generated/orders';
+import { Button, Form, FormError, Panel, Price, TextArea, TextField } from '@shop/web-ui';
+import { OrdersLink } from '../components/order-parts';
+import parts from '../components/order-parts.module.css';
+import { totalOfLines } from '../rules/orderable-lines';
+import styles from './cart.module.css';
+import type { useCheckout } from './use-checkout';
+
+const ORDER_UNCONFIRMED = 'This order may already have gone through. Check My Orders before ordering again.';
+
+interface CartCheckoutProps {
+  /** What is ordered. */
+  readonly lines: readonly CartLineFragment[];
+  readonly checkout: ReturnType<typeof useCheckout>;
+  readonly leftOver: string | undefined;
+}
+
+/** What the order costs, where it goes, and the way to place it. */
+export function CartCheckout({ lines, checkout, leftOver }: CartCheckoutProps) {
+  const { fields, submit, busy, error, conflict, maybePlaced } = checkout;
+  return (
+    <Panel className={styles.checkout}>
+      <h2>Checkout</h2>
+      <Form onSubmit={submit}>
+        <TextArea
+          label="Address"
+          rows={2}
+          autoComplete="street-address"
+          maxLength={LIMITS.addressMax}
+          required
+          {...fields.address}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={LIMITS.phoneMax}
+          required
+          {...fields.phone}
+        />
+        <TextField
+          label="Your order number (optional)"
+          maxLength={LIMITS.purchaseOrderNumberMax}
+          {...fields.purchaseOrderNumber}
+        />
+        <TextField label="Note to us (optional)" maxLength={LIMITS.orderNoteMax} {...fields.note} />
+        <Sums lines={lines} />
+        {leftOver && (
+          <p role="status" className={styles.left}>
+            {leftOver}
+          </p>
+        )}
+        <FormError message={maybePlaced ? ORDER_UNCONFIRMED : error} />
+        {conflict && <OrdersLink />}
+        <Button type="submit" variant="primary" wide busy={busy} disabled={lines.length === 0}>
+          {lines.length === 1 ? 'Order 1 tool' : `Order ${formatCount(lines.length)} tools`}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** Of what is ordered; shipping and tax where the shop asks for them. */
+function Sums({ lines }: Pick<CartCheckoutProps, 'lines'>) {
+  const input = { lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })) };
+  const query = useCartQuoteQuery(lines.length > 0 ? { variables: { input } } : skipToken);
+  const quote = (query.data ?? query.previousData)?.orderQuote;
+  const subtotal = totalOfLines(lines);
+  const rows: readonly (readonly [string, Money | undefined])[] = [
+    ['Shipping', quote?.shipping],
+    ['Tax', quote?.tax],
+  ];
+  return (
+    <dl className={parts.sums} aria-live="polite">
+      <dt>Subtotal</dt>
+      <dd>
+        <Price value={subtotal} />
+      </dd>
+      {rows.map(([name, sum]) =>
+        sum && sum.amount > 0 ? (
+          <div key={name} className={styles.sum}>
+            <dt>{name}</dt>
+            <dd>
+              <Price value={sum} />
+            </dd>
+          </div>
+        ) : null,
+      )}
+      <dt className={parts.total}>Total</dt>
+      <dd className={parts.total}>
+        <Price value={lines.length > 0 && quote ? quote.total : subtotal} />
+      </dd>
+    </dl>
+  );
+}
