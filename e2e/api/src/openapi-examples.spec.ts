@@ -27,10 +27,11 @@ interface Document {
 const REFUSED: Readonly<Record<string, number>> = {
   'post /webhook/stripe': 400,
   'post /media': 400,
+  'post /tool/import': 400,
   'get /media/{id}/{name}': 404,
 };
 const OF_ADMINS =
-  /^(?:get \/user$|get \/allOrder|put \/user\/admin|delete \/user|post \/tool|post \/media|post \/order\/|delete \/tool)/;
+  /^(?:get \/user$|get \/allOrder|put \/user\/admin|delete \/user|post \/tool|get \/(?:tool|order)\/export|post \/media|post \/order\/|delete \/tool)/;
 
 let shop: RunningShop;
 let client: ShopClient;

@@ -21,7 +21,9 @@ const BIG = 'x'.repeat(120_000);
 const ROWS = REST_ROWS.filter(({ name }) => name !== 'POST /graphql');
 const ROUTES = [...new Set(ROWS.map(({ name }) => routeOf(name)))];
 /** An upload is the file itself. */
-const WITH_BODY = ROUTES.filter((name) => /^(?:POST|PUT|PATCH) (?!\/user\/admin|\/media)/.test(name));
+const WITH_BODY = ROUTES.filter((name) =>
+  /^(?:POST|PUT|PATCH) (?!\/user\/admin|\/media|\/tool\/import)/.test(name),
+);
 
 let shop: RunningShop;
 let fixture: PermissionsFixture;

@@ -35,8 +35,8 @@ const OTHER_ENCODING = /;\s*charset\s*=(?!\s*"?utf-8"?\s*(?:;|$))/i;
 /** Accepts only JSON in UTF-8, plain or gzip. Browsers preflight that content type, which protects GraphQL from CSRF. */
 export function acceptOnlyJsonBodies(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', (request, _reply, _payload, done) => {
-    const { forwarded, reports, pictures } = request.routeOptions.config;
-    if (request.is404 || forwarded || reports || pictures || !hasBody(request)) return done();
+    const { forwarded, reports, pictures, csv } = request.routeOptions.config;
+    if (request.is404 || forwarded || reports || pictures || csv || !hasBody(request)) return done();
     if (isEncoded(request) && !isGzip(request)) throw new UnsupportedMediaTypeException();
     if (isJson(request)) return done();
     if (isSignInWithProof(request)) return ignoreBody(request, done);

@@ -40,6 +40,7 @@ import {
   rejectRebindingHosts,
 } from './invalid-requests';
 import { acceptOnlyJsonBodies, readJsonBodies } from './json-bodies';
+import { passCsvBodies } from './csv-bodies';
 import { passPictureBodies } from './picture-bodies';
 import { limitPipelinedRequests } from './pipelined-requests';
 import { offerProblemDetails } from './problem-details';
@@ -120,6 +121,7 @@ const PLUGINS: readonly Plugin[] = [
   ({ fastify, bodies }) => readJsonBodies(fastify, bodies),
   ({ fastify }) => acceptOnlyJsonBodies(fastify),
   ({ fastify }) => passPictureBodies(fastify),
+  ({ fastify }) => passCsvBodies(fastify),
   // `preValidation`: with the parsed body, before the cache reads it in `preHandler`.
   ({ fastify }) => rejectUnsafeBodies(fastify),
   ({ fastify }) => readDocumentIds(fastify),

@@ -3,6 +3,7 @@ import type { RunningShop } from '@shop/test-shop';
 import { placeOrder, type PermissionsFixture } from '../permissions/permissions-fixture';
 import { payWithCard } from '../support/stripe';
 import { newPicture, uploadPicture } from '../support/pictures';
+import { importTools } from '../support/tool-files';
 import { sendWebhook, webhookSecret } from '../support/webhook';
 
 /** The answer to one call, under the name of its route. */
@@ -33,6 +34,7 @@ export async function preparedCalls(
     { name: 'POST /order/:id/ship', ...shipment },
     { name: 'POST /order/:id/refund', ...refund },
     ...(await picture(shop, admin.token)),
+    { name: 'POST /tool/import', ...(await importTools(shop, admin.token, 'sku,name\r\nNONE,Other\r\n')) },
     { name: 'POST /webhook/stripe', ...(await webhook(shop)) },
   ];
 }

@@ -3,9 +3,11 @@ import type { Row } from './call';
 import { routeOf } from './rows';
 
 const SCOPES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
-  'catalog:read': ['synonyms', 'searchesWithoutResult'],
+  'catalog:read': ['synonyms', 'searchesWithoutResult', 'GET /tool/export.csv'],
   'catalog:write': [
     ...['createTool', 'updateTool', 'deleteTool', 'POST /tool', 'DELETE /tool/:id', 'POST /media'],
+    ...['changeSet', 'changeSets', 'previewChangeSet', 'applyChangeSet', 'undoChangeSet', 'discardChangeSet'],
+    'POST /tool/import',
     ...['createCategory', 'updateCategory', 'deleteCategory'],
     ...['createAttribute', 'updateAttribute', 'deleteAttribute'],
     ...['createSynonym', 'updateSynonym', 'deleteSynonym'],
@@ -14,7 +16,7 @@ const SCOPES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
   'stock:write': [],
   'orders:read': [
     ...['orders', 'order', 'reservationHolders', 'salesSummary'],
-    ...['GET /order', 'GET /order/:id', 'GET /allOrder'],
+    ...['GET /order', 'GET /order/:id', 'GET /allOrder', 'GET /order/export.csv'],
   ],
   'orders:write': [
     ...['cancelOrder', 'updateOrderStatus', 'refundOrder'],

@@ -14,8 +14,13 @@ import {
   changeSetRowSchema,
   changeSetSchema,
 } from './persistence/change-set.schema';
+import { FilePreviewService } from './file-preview.service';
+import { RowPreview } from './row-preview';
 import { RowPreviewService } from './row-preview.service';
 import { RowWriteService } from './row-write.service';
+import { ToolFilesController } from './rest/tool-files.controller';
+import { ToolExportService } from './tool-export.service';
+import { ToolImportService } from './tool-import.service';
 
 /** Bulk changes of tools with preview, history and undo. */
 @Module({
@@ -26,8 +31,10 @@ import { RowWriteService } from './row-write.service';
       { name: CHANGE_SET_ROW_MODEL, schema: changeSetRowSchema },
     ]),
   ],
+  controllers: [ToolFilesController],
   providers: [
     ...[ChangeSetRepository, ChangeSetRowRepository],
+    ...[RowPreview, FilePreviewService, ToolImportService, ToolExportService],
     ...[RowPreviewService, RowWriteService, ChangeSetWorker, ChangeSetsService],
     ...[ChangeSetsResolver, ChangeSetRowsResolver],
   ],

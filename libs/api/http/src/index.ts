@@ -41,6 +41,9 @@ export {
 } from './rest/list';
 export { type KnownNames, rejectUnknownNames } from './rest/unknown-names';
 export { EXAMPLE, examplesOf, withExample } from './rest/examples';
+export { defuseCell, restoreCell } from './rest/formula-cells';
+export { writeCsv } from './rest/write-csv';
+export { withFolder, writeUpload } from './rest/uploads';
 export { setLocation } from './rest/location';
 export { PublicUrl } from './rest/public-url.decorator';
 export { REST_DOC, RestDoc, type RestDocumentation } from './rest/rest-doc';

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
+import { withFolder, writeUpload } from '@shop/api-http';
 import { LRUCache } from 'lru-cache';
 import { FILE_NAMES, isMediaId, type Media } from './domain/media';
 import { isPictureType, MAX_UPLOAD_BYTES, PICTURE_TYPES, type PictureType } from './domain/picture-type';
@@ -12,7 +13,7 @@ import { PictureEncoder } from './encoding/picture-encoder';
 import { PictureRefused } from './encoding/refused-picture';
 import { MediaRepository } from './persistence/media.repository';
 import { MediaStore } from './stores/media-store';
-import { BoundedQueue, withFolder, writeUpload } from './uploads';
+import { BoundedQueue } from './bounded-queue';
 
 /** Uploads that wait for the one that is decoded, each as a file of at most 10 MB. */
 const MAX_UPLOADS = 32;

@@ -35,6 +35,7 @@ import { OrderRepository } from './persistence/order.repository';
 import { ORDER_MODEL, orderSchema } from './persistence/order.schema';
 import { FulfilmentController } from './rest/fulfilment.controller';
 import { OrderStatusController } from './rest/order-status.controller';
+import { OrderExportController } from './rest/order-export.controller';
 import { OrdersController } from './rest/orders.controller';
 import { PaymentController } from './rest/payment.controller';
 import { ReservationHolderRepository } from './persistence/reservation-holder.repository';
@@ -50,6 +51,7 @@ import { OrderLetters } from './services/order-letters';
 import { OrderSideEffects } from './services/order-side-effects';
 import { LatePaymentService } from './services/late-payment.service';
 import { PaymentIssuesService } from './services/payment-issues.service';
+import { OrderExportService } from './services/order-export.service';
 import { OrdersService } from './services/orders.service';
 import { OrphanedReservationsService } from './services/orphaned-reservations.service';
 import { PartialRefundService } from './services/partial-refund.service';
@@ -106,10 +108,14 @@ const publicServices = [
     ]),
   ],
   // The payment before the orders: importers group the document by path, and cancelling comes last.
-  controllers: [PaymentController, FulfilmentController, OrderStatusController, OrdersController],
+  controllers: [
+    ...[PaymentController, FulfilmentController, OrderStatusController, OrderExportController],
+    OrdersController,
+  ],
   providers: [
     OrderRepository,
     ReservationHolderRepository,
+    OrderExportService,
     OrderWrites,
     OrderPlacingRepository,
     OrderPaymentRepository,

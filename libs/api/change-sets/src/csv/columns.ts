@@ -1,6 +1,6 @@
 import type { CategoryTree } from '@shop/api-catalog';
 import { formatMajorUnits } from '@shop/contracts';
-import { type ChangeableField, fieldsOf, type ToolValues } from '../domain/tool-values';
+import { CHANGEABLE_FIELDS, type ChangeableField, fieldsOf, type ToolValues } from '../domain/tool-values';
 
 /** REST's names of the fields of a tool, in the order of a file. */
 export const COLUMN_OF = {
@@ -18,6 +18,14 @@ export const COLUMN_OF = {
   orderMultiple: 'order_multiple',
   maximumOrderQuantity: 'maximum_order_quantity',
 } as const satisfies Record<ChangeableField, string>;
+
+/** Names the rows of a file. */
+export const SKU_COLUMN = 'sku';
+/** Pictures are uploads; a file names the first one's address. */
+export const FILE_FIELDS = CHANGEABLE_FIELDS.filter((field) => field !== 'images');
+export const FILE_COLUMNS: readonly string[] = [SKU_COLUMN, ...FILE_FIELDS.map((field) => COLUMN_OF[field])];
+/** Of errors, with the fields of price breaks. */
+export const COLUMN_NAMES = { ...COLUMN_OF, minQuantity: 'min_quantity' };
 
 /** The text of a value in a file; empty for none. A price is in major units. */
 export function cellText(values: ToolValues, field: ChangeableField, categories: CategoryTree): string {

@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AdminOnly, CurrentPrincipal } from '@shop/api-auth';
+import { AdminOnly, ApiKeyScopes, CurrentPrincipal } from '@shop/api-auth';
 import type { Principal } from '@shop/api-common';
 import { type Connection, ForwardPageArgs, IncludeTotalCount, toConnection } from '@shop/api-graphql';
 import { ChangeSetsService } from '../change-sets.service';
@@ -17,6 +17,7 @@ export class ChangeSetsResolver {
     description: 'One change set; null when there is none. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async changeSet(@Id() id: string): Promise<ChangeSetType | null> {
     const set = await this.sets.find(id);
     return set && toChangeSetType(set);
@@ -24,6 +25,7 @@ export class ChangeSetsResolver {
 
   @Query(() => ChangeSetConnection, { description: 'All change sets by pages, newest first. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async changeSets(
     @Args() args: ForwardPageArgs,
     @IncludeTotalCount() includeTotalCount: boolean,
@@ -36,6 +38,7 @@ export class ChangeSetsResolver {
       'Compares a change with many tools, behind the answer and without changing any. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async previewChangeSet(
     @CurrentPrincipal() admin: Principal,
     @Args('input', { description: 'Which tools, and the change.' }) input: PreviewChangeSetInput,
@@ -48,6 +51,7 @@ export class ChangeSetsResolver {
       'Writes a previewed set to its tools, behind the answer; a tool that others have changed since stays. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async applyChangeSet(@CurrentPrincipal() admin: Principal, @Id() id: string): Promise<ChangeSetType> {
     return toChangeSetType(await this.sets.apply(admin, id));
   }
@@ -57,12 +61,14 @@ export class ChangeSetsResolver {
       'Takes back what an applied set changed and nobody changed since, behind the answer; sold units stay sold. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async undoChangeSet(@CurrentPrincipal() admin: Principal, @Id() id: string): Promise<ChangeSetType> {
     return toChangeSetType(await this.sets.undo(admin, id));
   }
 
   @Mutation(() => ChangeSetType, { description: 'Drops a set that was not applied. Admins only.' })
   @AdminOnly()
+  @ApiKeyScopes('catalog:write')
   async discardChangeSet(@Id() id: string): Promise<ChangeSetType> {
     return toChangeSetType(await this.sets.discard(id));
   }

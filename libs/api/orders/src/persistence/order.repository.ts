@@ -3,7 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { Page, PageRequest } from '@shop/api-common';
-import { containsTextFilter, type IndexHint, readKeysetPage, excludeFields } from '@shop/api-database';
+import {
+  containsTextFilter,
+  encodeKeysetCursor,
+  type IndexHint,
+  type KeysetOrder,
+  readKeysetPage,
+  excludeFields,
+} from '@shop/api-database';
 import { LETTER_OUTBOX } from '@shop/api-mail';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { LongField, Order, StoredOrder } from '../domain/order';
@@ -129,11 +136,16 @@ export class OrderRepository {
     return false;
   }
 
+  /** The cursor before all orders since a time, of everyone's orders, oldest first. */
+  cursorBefore(createdAt: Date): string {
+    return encodeKeysetCursor(listName('everyone', false), BY_TIME, { createdAt }, FIRST_ID);
+  }
+
   page(query: OrderQuery): Promise<Page<Order>> {
     const { scope, newestFirst, statuses, search, withPaymentIssue, since, omittedFields = [] } = query;
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
-      list: `${scope === 'everyone' ? 'orders' : 'own orders'}${newestFirst ? '' : ':stored'}`,
+      list: listName(scope, newestFirst),
       filter: {
         ...within(scope),
         ...visible(statuses),
@@ -142,7 +154,7 @@ export class OrderRepository {
         ...(withPaymentIssue && { incidentAt: { $exists: true } }),
       },
       projection: excludeFields([...INTERNAL_FIELDS, ...omittedFields]),
-      order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },
+      order: { ...BY_TIME, direction: newestFirst ? -1 : 1 },
       request: query,
       includeTotalCount: query.includeTotalCount ?? false,
       index: indexOf(query),
@@ -150,6 +162,13 @@ export class OrderRepository {
       map: toOrder,
     });
   }
+}
+
+const BY_TIME: KeysetOrder = { field: 'createdAt', direction: 1, kind: 'date' };
+const FIRST_ID = '0'.repeat(24);
+
+function listName(scope: OrderScope, newestFirst: boolean): string {
+  return `${scope === 'everyone' ? 'orders' : 'own orders'}${newestFirst ? '' : ':stored'}`;
 }
 
 /** Databases otherwise choose an index with every order of these states. */

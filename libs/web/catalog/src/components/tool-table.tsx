@@ -1,11 +1,19 @@
 import { formatCount, nearestValid, shortageText, unitPriceAt } from '@shop/contracts';
 import type { ToolRowFragment } from '@shop/web-apollo/generated/catalog';
-import { Button, DataTable, Id, LinkButton, Price, SkeletonGroup, type Column } from '@shop/web-ui';
+import {
+  Button,
+  DataTable,
+  Id,
+  LinkButton,
+  Price,
+  QuantityStepper,
+  SkeletonGroup,
+  type Column,
+} from '@shop/web-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keyFacts } from '../rules/key-facts';
 import { orderableQuantities } from '../rules/orderable-quantities';
-import { QuantityStepper } from '../tool-page/quantity-stepper';
 import styles from './tool-table.module.css';
 
 interface ToolTableProps {
