@@ -20,6 +20,8 @@ export interface Letter {
   readonly event: LetterEvent;
   /** Id of the order, or the day of a report. */
   readonly subjectId: string;
+  /** Which of several events of one kind, as the id of a shipment. */
+  readonly occurrence?: string | undefined;
   readonly uid: string;
   /** Address; masked once the account is deleted. */
   readonly to: string;

@@ -7,9 +7,18 @@ export function toLetter({ _id, ...record }: LetterRecord): Letter {
   return {
     ...{ id: _id.toHexString(), event, subjectId, uid, to, state, attempts },
     ...{ at, createdAt, queuedAt },
+    occurrence: occurrenceOf(record),
     amount: amount ?? undefined,
     dueAt: dueAt ?? undefined,
     sentAt: sentAt ?? undefined,
     problem: problem ?? undefined,
   };
+}
+
+function occurrenceOf({
+  eventId,
+  event,
+  subjectId,
+}: Pick<Letter, 'event' | 'subjectId'> & { eventId: string }) {
+  return eventId.slice(`${event}/${subjectId}/`.length) || undefined;
 }

@@ -51,7 +51,9 @@ function specifics(model: OrderModel, context: LetterContext): LetterContent {
         heading: 'On its way',
         parts: [
           text(`Order ${number} has left the factory.`),
-          ...model.shipments.map(trackingOf),
+          ...model.shipments
+            .filter(({ carrier, trackingNumber }) => carrier || trackingNumber)
+            .map(trackingOf),
           ...deliveryOf(model.order),
         ],
       };
@@ -123,7 +125,9 @@ function deliveryOf({ address }: LetterOrder): LetterPart[] {
 }
 
 function trackingOf({ carrier, trackingNumber }: LetterShipment): LetterPart {
-  return text(`${carrier}, tracking number ${trackingNumber}`);
+  return text(
+    [carrier || 'Parcel', trackingNumber && `tracking number ${trackingNumber}`].filter(Boolean).join(', '),
+  );
 }
 
 /** `28 Nov 2026, 21:05 UTC` */

@@ -3,13 +3,18 @@ import type { StoredOrder } from './order';
 
 type Addressed = Pick<StoredOrder, 'id' | 'customerUid' | 'customerEmail'>;
 
-/** The letter that tells a customer of a change of their order. */
+/**
+ * The letter that tells a customer of a change of their order.
+ *
+ * @param occurrence distinguishes changes of one kind, as the shipments of an order
+ */
 export function orderLetter(
   event: LetterEvent,
   { id, customerUid: uid, customerEmail: to }: Addressed,
   at: Date,
+  occurrence?: string,
 ): PendingLetter {
-  return createPendingLetter({ event, subjectId: id, uid, to, at });
+  return createPendingLetter({ event, subjectId: id, uid, to, at }, occurrence);
 }
 
 /**

@@ -5,6 +5,7 @@ import { addMilliseconds } from '@shop/api-common';
 import { formatMoney, LIMITS, money } from '@shop/contracts';
 import type { Model } from 'mongoose';
 import { type Order, statesLeadingTo, type StoredOrder } from '../domain/order';
+import { refundLetter } from '../domain/order-letter';
 import { totalOf } from '../domain/order-lines';
 import { type OrderRefund, refundLines } from '../domain/order-refund';
 import { refundEntryFor } from '../domain/payment-entries';
@@ -64,6 +65,7 @@ export class OrderRefundRepository {
         audit,
         payments:
           transactionId === undefined ? [] : [refundEntryFor(order, transactionId, at, { before, upTo })],
+        letter: refundLetter(order, refund.amount, String(upTo), at),
       },
     );
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '@shop/api-audit-log';
 import { addMilliseconds } from '@shop/api-common';
 import type { Order } from '../domain/order';
+import { orderLetter } from '../domain/order-letter';
 import { unshippedLinesOf } from '../domain/order-shipment';
 import { type OrderShipment, shipmentNote, unitsIn } from '../domain/shipment';
 import { TIMING } from '../domain/timing';
@@ -40,7 +41,7 @@ export class OrderShipmentRepository {
           events: { status: 'SHIPPED', at, by: 'admin', note, changeId: audit?.id },
         },
       },
-      { audit },
+      { audit, letter: orderLetter('ORDER_SHIPPED', order, at, shipment.id) },
     );
   }
 }

@@ -16,6 +16,7 @@ import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
+import { ShipOrderService } from './ship-order.service';
 import { UpdateOrderStatusService } from './update-order-status.service';
 
 const HOUR_MS = 3_600_000;
@@ -100,6 +101,22 @@ it('stores one letter per refund, with its amount', async () => {
   await fixture.get(RefundOrderService).refund(admin, order.id);
   const amounts = (await letters()).flatMap(({ amount }) => amount ?? []);
   expect(amounts.toSorted((a, b) => a - b)).toEqual([PRICE, PRICE, 2 * PRICE]);
+});
+
+it('stores one letter per shipment and per refund by line', async () => {
+  await pay();
+  const line = (quantity: number) => ({ lines: [{ toolId: order.lines[0]?.toolId ?? '', quantity }] });
+  for (const carrier of ['DHL', 'UPS'])
+    await fixture
+      .get(ShipOrderService)
+      .ship(admin, order.id, { ...line(2), carrier, trackingNumber: '1234' });
+  await fixture.get(RefundOrderService).refund(admin, order.id, line(1));
+  const stored = await letters();
+  expect(stored.filter(({ event }) => event === 'ORDER_SHIPPED')).toHaveLength(2);
+  expect(stored.flatMap(({ amount }) => amount ?? [])).toEqual([PRICE]);
+  const { shipments } = await fixture.records.findById(order.id).lean().orFail();
+  const shipped = { event: 'ORDER_SHIPPED', subjectId: order.id, occurrence: shipments?.[1]?.id } as Letter;
+  expect(await fixture.get(OrderLetters).read(shipped)).toMatchObject({ shipments: [{ carrier: 'UPS' }] });
 });
 
 describe('a letter about an order', () => {

@@ -11,7 +11,7 @@ export class OrderLetters {
   constructor(private readonly orders: OrderRepository) {}
 
   /** Null without the order, and once its customer is deleted. */
-  async read({ event, subjectId, amount = 0 }: Letter): Promise<LetterModel | null> {
+  async read({ event, subjectId, occurrence, amount = 0 }: Letter): Promise<LetterModel | null> {
     const found = await this.orders.find(subjectId, 'everyone');
     if (!found || found.anonymizedAt) return null;
     const order = toLetterOrder(found);
@@ -25,7 +25,7 @@ export class OrderLetters {
       case 'ORDER_PAID':
         return { event, order };
       case 'ORDER_SHIPPED':
-        return { event, order, shipments: [] };
+        return { event, order, shipments: found.shipments.filter(({ id }) => id === occurrence) };
       case 'ORDER_CANCELLED':
         return { event, order, reason: cancellationNote(found) };
       case 'ORDER_REFUNDED':
