@@ -13,7 +13,7 @@ const SECRET = 'a secret that this test and its shop share';
 /** What the cache may answer; everything else of the table of permissions must never come from it. */
 const PUBLIC: readonly string[] = [
   ...PUBLIC_QUERY_FIELDS,
-  ...['GET /tool', 'GET /review', 'GET /purchase/:id'],
+  ...['GET /tool', 'GET /review', 'GET /tool/:id', 'GET /purchase/:id'],
 ];
 const READS = ROWS.filter(({ transport: door, name }) => door === 'Query' || name.startsWith('GET '));
 const CACHED = READS.filter(({ name }) => PUBLIC.includes(name));

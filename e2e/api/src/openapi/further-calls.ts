@@ -58,6 +58,7 @@ export async function invalidCalls({ client, admin }: PermissionsFixture): Promi
   for (const [method, path] of [
     ...[
       ['GET', '/purchase'],
+      ['GET', '/tool'],
       ['DELETE', '/tool'],
       ['DELETE', '/order'],
     ],

@@ -23,6 +23,12 @@ export const CATALOG_PAIRS: readonly Pair[] = [
     graphql: (fixture) => listed(fixture, 'tools(first: 100, sort: OLDEST)', TOOL),
   },
   {
+    ...{ route: 'GET /tool/:id', operation: 'tool', reads: true },
+    rest: (fixture) => rest(fixture, `GET /tool/${fixture.toolId}`),
+    graphql: (fixture) =>
+      graphql(fixture, `query ($id: ID!) { tool(id: $id) { ${TOOL} } }`, { id: fixture.toolId }),
+  },
+  {
     ...{ route: 'GET /purchase/:id', operation: 'tool', reads: true },
     rest: (fixture) => rest(fixture, `GET /purchase/${fixture.toolId}`),
     graphql: (fixture) =>

@@ -36,6 +36,7 @@ export const REST_ROWS: readonly Row[] = [
   rest('GET /health/ready', EVERYONE),
 
   rest('GET /tool', EVERYONE),
+  rest('GET /tool/:id', EVERYONE, ({ toolId }) => `/tool/${toolId}`),
   rest('GET /purchase/:id', EVERYONE, ({ toolId }) => `/purchase/${toolId}`),
   rest('POST /tool', ADMIN, undefined, toolForm),
   rest('DELETE /tool/:id', ADMIN, tool, undefined, ENDS_TOOL),

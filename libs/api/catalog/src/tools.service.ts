@@ -68,6 +68,12 @@ export class ToolsService {
    * @throws DomainError BAD_USER_INPUT that names the argument
    */
   async list(request: ToolListRequest, names?: Readonly<Record<string, string>>): Promise<Page<Tool>> {
+    validatePageSize('first', request.first);
+    return this.listLong(request, names);
+  }
+
+  /** As {@link list}, of any length: the transport limits it. */
+  async listLong(request: ToolListRequest, names?: Readonly<Record<string, string>>): Promise<Page<Tool>> {
     const page = await this.find(request, names);
     const { search, after, filter } = request;
     const isNarrowed = Object.values(filter ?? {}).some((value) => value != null && value !== false);
@@ -77,7 +83,6 @@ export class ToolsService {
 
   /** As {@link list} does, for a text that is still being typed: one without result is not counted. */
   async find(request: ToolListRequest, names?: Readonly<Record<string, string>>): Promise<Page<Tool>> {
-    validatePageSize('first', request.first);
     const { first, after, sort, includeTotalCount = true } = request;
     const { search, filter } = await this.readSelection(request, names);
     const query = { first, after, sort, includeTotalCount, filter };

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { parseInput, type Principal } from '@shop/api-common';
+import type { Principal } from '@shop/api-common';
 import { AdminOnly, CurrentPrincipal, Public, ApiKeyScopes } from '@shop/api-auth';
 import { CachedRoute } from '@shop/api-cache';
 import {
@@ -9,10 +9,7 @@ import {
   type DeletedResponse,
   insertedResponse,
   type InsertedResponse,
-  listDocumentation,
   type QueryString,
-  parseListQuery,
-  queryValue,
   ETAG_HEADER,
   EXAMPLE,
   PublicUrl,
@@ -38,24 +35,12 @@ import {
   toToolDto,
   type ToolDto,
 } from './tool.dto';
+import { readToolListQuery, toolList, toolListQuery } from './tool-list.query';
 
-const toolList = listDocumentation(toolDto);
-const toolListQuery = toolList.query.extend({
-  sku: withExample(
-    z.string().optional().describe('Article number of one tool, with or without separators.'),
-    'TW-CLH-20',
-  ),
-});
 const idParameter = (example: string) =>
   z.object({ id: withExample(z.string().describe("A tool's."), example) });
+const TOOL_ETAG = { ETag: 'Begins with the version of the tool, for `If-Match`.' };
 const LOCATION = { Location: 'Where the tool is shown.' };
-
-/** @throws DomainError BAD_USER_INPUT for a repeated parameter */
-function readSku(query: QueryString): string | undefined {
-  return parseInput(z.object({ sku: z.string('must be one text').optional() }), {
-    sku: queryValue(query, 'sku'),
-  }).sku;
-}
 
 @Controller()
 export class ToolsController {
@@ -70,7 +55,8 @@ export class ToolsController {
   @CachedRoute(...CATALOG_TAGS)
   @RestDoc({
     summary: 'The tools of the catalog',
-    description: 'All of them, newest last; or by `sku` the one that has it, if any.',
+    description:
+      'All of them, newest last; narrowed by `search`, `category` and `inStock`, all of which must hold; or by `sku` the one that has it, if any.',
     ...toolList,
     query: toolListQuery,
     responseHeaders: { ...toolList.responseHeaders, ...ETAG_HEADER },
@@ -80,15 +66,33 @@ export class ToolsController {
     @PublicUrl() publicUrl: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ToolDto[]> {
-    const { limit, after } = parseListQuery(query);
-    const sku = readSku(query);
+    const tree = await this.categories.tree();
+    const { sku, ...request } = readToolListQuery(query, tree);
     if (sku !== undefined) {
       const tool = await this.details.find({ sku });
-      return tool ? [await this.toDto(tool, publicUrl)] : [];
+      return tool ? [toToolDto(tool, publicUrl, tree)] : [];
     }
-    const tree = await this.categories.tree();
-    const page = await this.tools.listStored(limit, after);
+    const page = await this.tools.listLong(request);
     return sendList(reply, page, (tool) => toToolDto(tool, publicUrl, tree));
+  }
+
+  @Get('tool/:id')
+  @Public()
+  @CachedRoute(...CATALOG_TAGS)
+  @RestDoc({
+    summary: 'One tool of the catalog',
+    description: 'As `GET /purchase/{id}`, of which browsers get the page.',
+    params: idParameter(EXAMPLE.tool),
+    response: toolDto,
+    responseHeaders: TOOL_ETAG,
+    errors: ['NOT_FOUND'],
+  })
+  find(
+    @Param('id') id: string,
+    @PublicUrl() publicUrl: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ToolDto> {
+    return this.purchase(id, publicUrl, reply);
   }
 
   @Get('purchase/:id')
@@ -99,7 +103,7 @@ export class ToolsController {
     description: 'Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
     params: idParameter(EXAMPLE.tool),
     response: toolDto,
-    responseHeaders: { ETag: 'Begins with the version of the tool, for `If-Match`.' },
+    responseHeaders: TOOL_ETAG,
     errors: ['NOT_FOUND'],
   })
   async purchase(
