@@ -10,6 +10,7 @@ const AREAS = {
   catalog: 'libs/web/catalog',
   'catalog-lists': 'libs/web/catalog/src/lists',
   integrity: 'libs/web/integrity',
+  letters: 'libs/web/letters',
   orders: 'libs/web/orders',
   reviews: 'libs/web/reviews',
   session: 'libs/web/auth',

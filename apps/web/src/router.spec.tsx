@@ -75,7 +75,7 @@ describe('protected pages', () => {
     expect(linksOf('Dashboard')).toEqual([
       ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools'],
       ...['Categories', 'Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders'],
-      ...['Reviews', 'API keys', 'Data integrity', 'Audit log'],
+      ...['Reviews', 'API keys', 'Letters', 'Data integrity', 'Audit log'],
     ]);
   });
 
@@ -93,6 +93,7 @@ describe('protected pages', () => {
     'synonyms',
     'searches',
     'api-keys',
+    'letters',
   ])('signs out a customer who opens /dashboard/%s', async (page) => {
     await renderApp(`/dashboard/${page}`, asCustomer);
     expect(await heading('Login')).toBeInTheDocument();

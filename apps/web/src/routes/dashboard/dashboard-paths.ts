@@ -16,6 +16,7 @@ export const DASHBOARD_PATHS = {
   manageReviews: '/dashboard/reviews',
   manageOrders: '/dashboard/manage-orders',
   apiKeys: '/dashboard/api-keys',
+  letters: '/dashboard/letters',
   integrity: '/dashboard/integrity',
   auditLog: '/dashboard/audit',
 } as const;

@@ -20,6 +20,7 @@ const MissedSearches = lazyWithRetry(() => import('../missed-searches-page'));
 const ManageReviews = lazyWithRetry(() => import('../manage-reviews-page'));
 const ManageOrders = lazyWithRetry(() => import('../manage-orders-page'));
 const ApiKeys = lazyWithRetry(() => import('../api-keys-page'));
+const Letters = lazyWithRetry(() => import('../letters-page'));
 const Integrity = lazyWithRetry(() => import('../integrity-page'));
 const Audit = lazyWithRetry(() => import('../audit-page'));
 
@@ -39,6 +40,7 @@ const ADMIN_PAGES = [
   [DASHBOARD_PATHS.manageReviews, <ManageReviews />],
   [DASHBOARD_PATHS.manageOrders, <ManageOrders />],
   [DASHBOARD_PATHS.apiKeys, <ApiKeys />],
+  [DASHBOARD_PATHS.letters, <Letters />],
   [DASHBOARD_PATHS.integrity, <Integrity />],
   [DASHBOARD_PATHS.auditLog, <Audit />],
   // Path of the previous release.

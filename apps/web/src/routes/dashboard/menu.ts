@@ -64,6 +64,7 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
       text: 'API keys',
       icon: 'M8 15a4 4 0 1 1 3.5-6H20v4h-3v3h-3v-3h-2.5A4 4 0 0 1 8 15Z',
     },
+    { path: DASHBOARD_PATHS.letters, text: 'Letters', icon: 'M3 5h18v14H3zM3 6l9 7 9-7' },
     {
       path: DASHBOARD_PATHS.integrity,
       text: 'Data integrity',

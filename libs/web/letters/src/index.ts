@@ -1,0 +1,1 @@
+export { LettersPage } from './letters-page';
