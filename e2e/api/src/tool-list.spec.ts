@@ -22,25 +22,27 @@ const graphql = async (args: string) =>
     ({ id }) => id,
   );
 
+// Only demo tools have a category: other specs of the same shop add tools without one.
 it.each([
-  ['search=hammer', 'search: "hammer", sort: BEST_MATCH'],
-  ['search=hammer&sort=PRICE_ASC', 'search: "hammer", sort: PRICE_ASC'],
-  ['category=hand-tools/striking', 'filter: { category: "striking" }, sort: OLDEST'],
-  ['inStock=true&sort=NAME', 'filter: { inStock: true }, sort: NAME'],
-  ['inStock=false', 'sort: OLDEST'],
-  [
-    'category=hand-tools&search=saw&inStock=true',
-    'filter: { category: "hand-tools", inStock: true }, search: "saw", sort: BEST_MATCH',
-  ],
-])('GET /tool?%s lists what GraphQL lists', async (query, args) => {
-  const listed = await ids(query);
+  ['', 'sort: OLDEST'],
+  ['&search=hammer', 'search: "hammer", sort: BEST_MATCH'],
+  ['&search=hammer&sort=PRICE_ASC', 'search: "hammer", sort: PRICE_ASC'],
+  ['&inStock=false&sort=NAME', 'sort: NAME'],
+])('GET /tool?category=hand-tools%s lists what GraphQL lists', async (query, args) => {
+  const listed = await ids(`category=hand-tools${query}`);
   expect(listed.length).toBeGreaterThan(0);
-  expect(listed).toEqual(await graphql(args));
+  expect(listed).toEqual(await graphql(`filter: { category: "hand-tools" }, ${args}`));
+});
+
+it('takes a path of categories, and narrows to what is in stock', async () => {
+  const listed = await ids('category=hand-tools/striking&inStock=true');
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed).toEqual(await graphql('filter: { category: "striking", inStock: true }, sort: OLDEST'));
 });
 
 it('goes on to the next page of a narrowed list', async () => {
-  const all = await ids('search=hammer');
-  const first = await client.rest('GET', '/tool?search=hammer&limit=2');
+  const all = await ids('category=hand-tools&search=hammer');
+  const first = await client.rest('GET', '/tool?category=hand-tools&search=hammer&limit=2');
   const [, next = ''] = /<\/tool\?([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
   expect(new URLSearchParams(next).get('search')).toBe('hammer');
   const second = await ids(next);
@@ -64,10 +66,10 @@ it.each([
 });
 
 it('answers one tool as GET /purchase/{id} does, and 404 for none', async () => {
-  const [id = ''] = await ids('limit=1');
+  const [id = ''] = await ids('category=hand-tools&limit=1');
   const tool = await client.rest('GET', `/tool/${id}`);
   expect(tool.body).toEqual((await client.rest('GET', `/purchase/${id}`)).body);
-  expect(tool.headers.get('etag')).toMatch(/^W\/"1-/);
+  expect(tool.headers.get('etag')).toMatch(/^W\/"\d+-/);
   for (const unknown of ['nothing', '0123456789abcdef01234567']) {
     expect(await client.rest('GET', `/tool/${unknown}`)).toMatchObject({
       status: 404,
