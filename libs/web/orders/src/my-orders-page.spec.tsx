@@ -171,3 +171,12 @@ it('links to the tools when there are no orders', async () => {
   expect(await screen.findByRole('heading', { name: 'My Orders: 0' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Tools' })).toHaveAttribute('href', '/browse-tools');
 });
+
+it('names the first of several tools, and how many there are', async () => {
+  const [line] = anOrder().lines;
+  const lines = [line, { ...line, toolId: 'tool-2', toolName: 'Saw' }, { ...line, toolId: 'tool-3' }];
+  show({ myOrders: aConnection([anOrder({ lines })]) });
+  expect(await screen.findByText(/^Claw Hammer$/)).toBeInTheDocument();
+  expect(screen.getByText('3 tools')).toBeInTheDocument();
+  expect(screen.getByText(/and 2 more/)).toBeInTheDocument();
+});

@@ -77,3 +77,14 @@ it('can be printed', async () => {
   screen.getByRole('button', { name: 'Print' }).click();
   expect(print).toHaveBeenCalledTimes(1);
 });
+
+it('lists what each of several tools costs', async () => {
+  const [line] = PAID.lines;
+  await show({ ...PAID, lines: [line, { ...line, toolId: 'tool-2', toolName: 'Saw', quantity: 2 }] });
+  expect(screen.getByRole('heading', { name: '2 tools' })).toBeInTheDocument();
+  expect(facts().slice(-3)).toEqual([
+    ['10 × Claw Hammer', '$199.90'],
+    ['2 × Saw', '$199.90'],
+    ['Total', '$199.90'],
+  ]);
+});

@@ -6,22 +6,28 @@ import type {
 } from '@shop/web-apollo/generated/orders';
 import { useSignedInUser } from '@shop/web-auth';
 import { Badge, LinkButton, Price } from '@shop/web-ui';
+import { Fragment } from 'react';
 import { orderDay } from '../rules/order-day';
 import { CUSTOMER_STATUS_TEXTS, REFUND_FAILED, STATUS_BADGES } from '../rules/order-status';
 import styles from './order-parts.module.css';
 import issueStyles from './payment-issue.module.css';
 
-type ListedOrder = Pick<MyOrderFragment, 'toolName' | 'quantity' | 'total' | 'createdAt'>;
+interface ListedOrder extends Pick<MyOrderFragment, 'toolName' | 'quantity' | 'total' | 'createdAt'> {
+  readonly lines?: readonly object[];
+}
 
 export function OrderTool({ order }: { readonly order: ListedOrder }) {
-  const { toolName, quantity, total, createdAt } = order;
+  const { toolName, quantity, total, createdAt, lines = [] } = order;
+  const isOfSeveral = lines.length > 1;
   return (
     <div>
       <div className={styles.name}>
         <bdi>{toolName}</bdi>
+        {isOfSeveral && ` and ${formatCount(lines.length - 1)} more`}
       </div>
       <div className={styles.terms}>
-        <bdi>Qty {formatCount(quantity)}</bdi> · <Price value={total} /> ·{' '}
+        <bdi>{isOfSeveral ? `${formatCount(lines.length)} tools` : `Qty ${formatCount(quantity)}`}</bdi> ·{' '}
+        <Price value={total} /> ·{' '}
         <time dateTime={createdAt}>
           <bdi>{orderDay(createdAt, new Date())}</bdi>
         </time>
@@ -31,7 +37,8 @@ export function OrderTool({ order }: { readonly order: ListedOrder }) {
 }
 
 export function OrderAmounts({ order }: { readonly order: OrderSumsFragment }) {
-  const { toolName, quantity, pricePerUnit, total } = order;
+  const { toolName, quantity, pricePerUnit, total, lines } = order;
+  if (lines.length > 1) return <AmountsByLine order={order} />;
   return (
     <>
       <h2 className={styles.title}>{toolName}</h2>
@@ -42,6 +49,30 @@ export function OrderAmounts({ order }: { readonly order: OrderSumsFragment }) {
         </dd>
         <dt>Quantity</dt>
         <dd>{formatCount(quantity)}</dd>
+        <dt className={styles.total}>Total</dt>
+        <dd className={styles.total}>
+          <Price value={total} />
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+function AmountsByLine({ order: { lines, total } }: { readonly order: OrderSumsFragment }) {
+  return (
+    <>
+      <h2 className={styles.title}>{formatCount(lines.length)} tools</h2>
+      <dl className={styles.sums}>
+        {lines.map((line) => (
+          <Fragment key={line.toolId}>
+            <dt>
+              {formatCount(line.quantity)} × <bdi>{line.toolName}</bdi>
+            </dt>
+            <dd>
+              <Price value={line.total} />
+            </dd>
+          </Fragment>
+        ))}
         <dt className={styles.total}>Total</dt>
         <dd className={styles.total}>
           <Price value={total} />
