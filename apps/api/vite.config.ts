@@ -9,10 +9,10 @@ const ENTRIES = [
 ];
 
 /**
- * sharp and pino find files of their own beside themselves, and what reflect-metadata adds to the language must be there before any
+ * sharp, pdfkit and pino find files of their own beside themselves, and what reflect-metadata adds to the language must be there before any
  * other package is read.
  */
-const APART = ['pino', 'reflect-metadata', 'sharp'];
+const APART = ['pdfkit', 'pino', 'reflect-metadata', 'sharp'];
 
 /** What Nest would use for other transports and drivers than those that the shop has. */
 const NOT_INSTALLED = [

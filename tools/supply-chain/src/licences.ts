@@ -14,6 +14,7 @@ export const READ_BY_HAND: Readonly<Record<string, string>> = {
   limiter: 'MIT',
   'passport-strategy': 'MIT',
   pause: 'MIT',
+  'png-js': 'MIT',
 };
 
 /** Whether an SPDX expression of `AND` and `OR` can be met by licences that are allowed; `AND` binds closer. */

@@ -20,6 +20,7 @@ import {
 } from '@shop/api-catalog';
 import { LettersResolver } from '@shop/api-mail';
 import { ChangeSetRowsResolver, ChangeSetsResolver } from '@shop/api-change-sets';
+import { InvoicesResolver, OrderInvoicesResolver } from '@shop/api-invoices';
 import { ORDER_RESOLVERS } from '@shop/api-orders';
 import { ReviewModerationResolver, ReviewsResolver, ToolReviewsResolver } from '@shop/api-reviews';
 import { ApiKeysResolver } from '@shop/api-api-keys';
@@ -38,6 +39,7 @@ async function main(file: string): Promise<void> {
     ToolChangesResolver,
     ...ORDER_RESOLVERS,
     CartResolver,
+    ...[InvoicesResolver, OrderInvoicesResolver],
     ReviewModerationResolver,
     ReviewsResolver,
     ToolReviewsResolver,

@@ -11,6 +11,7 @@ import sales from './admin-orders-and-sales.graphql?raw';
 import toolsAndUsers from './admin-tools-and-users.graphql?raw';
 import { readGroup } from './example';
 import reviews from './admin-reviews.graphql?raw';
+import invoices from './invoices.graphql?raw';
 import live from './live.graphql?raw';
 import orders from './orders.graphql?raw';
 import visitors from './visitors.graphql?raw';
@@ -21,6 +22,7 @@ const DOCUMENTS = [
   account,
   cart,
   orders,
+  invoices,
   sales,
   toolsAndUsers,
   catalog,

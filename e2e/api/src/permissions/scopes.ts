@@ -22,7 +22,7 @@ const SCOPES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     ...['cancelOrder', 'updateOrderStatus', 'refundOrder'],
     ...['DELETE /order/:id', 'POST /order/:id/cancel', 'POST /order/:id/status', 'POST /order/:id/refund'],
   ],
-  'invoices:read': [],
+  'invoices:read': ['invoices', 'invoice', 'GET /invoice/:number'],
   'users:read': ['users', 'GET /user'],
 };
 

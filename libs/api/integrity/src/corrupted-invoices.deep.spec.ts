@@ -1,14 +1,15 @@
 import { InvoiceIssuer } from '@shop/api-invoices';
-import { ShopSettingsService } from '@shop/api-settings';
-import type { IntegrityFixture } from './testing/integrity-fixture';
-import { objectId } from './testing/integrity-fixture';
+import { type IntegrityFixture, objectId } from './testing/integrity-fixture';
 import { describeCorruptions } from './testing/corruption';
 
-const SELLER = { name: 'Tools Ltd', address: 'Mill Road 1' };
+const SETTINGS = {
+  seller: { name: 'Tools Ltd', address: 'Mill Road 1' },
+  invoiceSeries: { invoice: 'INV', creditNote: 'CN' },
+};
 
 /** Makes the invoices of both paid orders and the credit note of the refunded one. */
 async function issue(fixture: IntegrityFixture) {
-  await fixture.get(ShopSettingsService).update({ uid: 'root' }, { seller: SELLER });
+  await fixture.collection<{ _id: string }>('shop_settings').insertOne({ _id: 'shop', ...SETTINGS });
   await fixture.get(InvoiceIssuer).issueDue();
   return fixture.collection('invoices');
 }

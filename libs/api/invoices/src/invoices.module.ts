@@ -3,10 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { OrdersModule } from '@shop/api-orders';
 import { OutboxModule } from '@shop/api-outbox';
 import { SettingsModule } from '@shop/api-settings';
+import { InvoicesResolver } from './graphql/invoices.resolver';
+import { OrderInvoicesResolver } from './graphql/order-invoices.resolver';
 import { InvoiceChain } from './invoice-chain';
 import { InvoiceErasure } from './invoice-erasure';
 import { InvoiceIssuer } from './invoice-issuer';
 import { InvoiceVerification } from './invoice-verification';
+import { InvoicesService } from './invoices.service';
 import { InvoiceRepository } from './persistence/invoice.repository';
 import {
   INVOICE_HEAD_MODEL,
@@ -14,6 +17,7 @@ import {
   invoiceHeadSchema,
   invoiceSchema,
 } from './persistence/invoice.schema';
+import { InvoicesController } from './rest/invoices.controller';
 
 /** Invoices and credit notes of paid orders. */
 @Module({
@@ -24,7 +28,11 @@ import {
       { name: INVOICE_HEAD_MODEL, schema: invoiceHeadSchema },
     ]),
   ],
-  providers: [InvoiceRepository, InvoiceChain, InvoiceIssuer, InvoiceErasure, InvoiceVerification],
+  controllers: [InvoicesController],
+  providers: [
+    ...[InvoiceRepository, InvoiceChain, InvoiceIssuer, InvoiceErasure, InvoiceVerification],
+    ...[InvoicesService, InvoicesResolver, OrderInvoicesResolver],
+  ],
   exports: [InvoiceErasure, InvoiceIssuer, InvoiceVerification],
 })
 export class InvoicesModule {}

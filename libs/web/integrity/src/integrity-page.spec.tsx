@@ -8,7 +8,7 @@ const CHECK = {
   invariants: ['I2'],
   rule: 'Every hold belongs to one open order.',
   subjects: 'holds',
-  ...{ checked: 1200, found: 0, repaired: 0, error: null },
+  ...{ checked: 1200, found: 0, repaired: 0, note: null, error: null },
 };
 const FINDING = {
   invariant: 'I2',

@@ -62,6 +62,8 @@ export class IntegrityCheckType {
   found!: number;
   @Field(() => Int, { description: 'Number of repaired findings.' })
   repaired!: number;
+  @Field(() => String, { nullable: true, description: 'What else there is to say, which is nothing wrong.' })
+  note!: string | null;
   @Field(() => String, { nullable: true, description: 'Why it could not complete; null when it did.' })
   error!: string | null;
 }
@@ -90,7 +92,9 @@ export function toIntegrityStatusType({ report, running }: IntegrityStatus): Int
     verdict: report ? toVerdict(report) : null,
     checkedAt: report?.checkedAt ?? null,
     repaired: report?.repaired ?? false,
-    checks: (report?.checks ?? []).map((check: CheckReport) => ({ ...check, error: check.error ?? null })),
+    checks: (report?.checks ?? []).map((check: CheckReport) => ({
+      ...{ ...check, note: check.note ?? null, error: check.error ?? null },
+    })),
     findings: (report?.findings ?? []).map(toFindingType),
     repairedFindings: (report?.repairedFindings ?? []).map(toFindingType),
   };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { nullOnDuplicate } from '@shop/api-database';
+import type { Page, PageRequest } from '@shop/api-common';
+import { containsTextFilter, nullOnDuplicate, readKeysetPage } from '@shop/api-database';
 import type { Model } from 'mongoose';
 import type { StoredInvoice } from '../domain/check-invoices';
 import {
@@ -10,6 +11,7 @@ import {
   type InvoiceHead,
   type LastInvoice,
 } from '../domain/invoice';
+import type { InvoiceSelection } from '../domain/invoice-list-request';
 import { INVOICE_HEAD_MODEL, INVOICE_MODEL, type InvoiceRecord } from './invoice.schema';
 
 const BATCH_SIZE = 500;
@@ -78,4 +80,37 @@ export class InvoiceRepository {
   async eraseBuyer(of: { readonly customerUid: string } | { readonly orderId: string }): Promise<void> {
     await this.invoices.updateMany({ ...of, buyer: { $ne: null } }, { $set: ERASED });
   }
+
+  find(number: string, scope: InvoiceScope): Promise<Invoice | null> {
+    return this.invoices.findOne({ number, ...scope }, { _id: 0 }).lean<Invoice>();
+  }
+
+  page(request: PageRequest, selection: InvoiceSelection, scope: InvoiceScope = {}): Promise<Page<Invoice>> {
+    const isOwn = scope.customerUid !== undefined;
+    return readKeysetPage<InvoiceRecord, Invoice>({
+      model: this.invoices,
+      list: isOwn ? 'own invoices' : 'invoices',
+      filter: { ...scope, ...filterOf(selection) },
+      order: { field: 'issuedAt', direction: -1, kind: 'date' },
+      request,
+      includeTotalCount: request.includeTotalCount ?? true,
+      isNarrowed: isOwn || Object.values(selection).some((value) => value !== undefined),
+      map: ({ _id, ...invoice }) => invoice,
+    });
+  }
+}
+
+/** Whose papers; everybody's when empty. */
+export interface InvoiceScope {
+  readonly customerUid?: string;
+}
+
+function filterOf({ search, kind, from, to }: InvoiceSelection): Record<string, unknown> {
+  const issuedAt = { ...(from && { $gte: from }), ...(to && { $lte: to }) };
+  const text = search ? containsTextFilter(search) : undefined;
+  return {
+    ...(text && { $or: [{ number: text }, { orderNumber: text }] }),
+    ...(kind && { kind }),
+    ...(Object.keys(issuedAt).length > 0 && { issuedAt }),
+  };
 }

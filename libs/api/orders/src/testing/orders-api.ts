@@ -24,7 +24,7 @@ export interface RestCall {
 }
 
 /** The orders fixture behind both transports, with the real guard and error filter. */
-export async function startOrdersApi() {
+export async function startOrdersApi(imports: Parameters<typeof startOrderFixture>[0] = []) {
   const people = new Map<string, Principal>();
 
   @Module({
@@ -43,6 +43,7 @@ export async function startOrdersApi() {
   class Errors {}
 
   const fixture = await startOrderFixture([
+    ...imports,
     AccessModule.register([People]),
     AccessTokenModule,
     RateLimitModule,
@@ -70,12 +71,17 @@ export async function startOrdersApi() {
   return {
     ...fixture,
 
-    /** Sends a REST request; returns status, headers and the parsed body. */
-    async rest(caller: Principal | undefined, { method, url, body, headers }: RestCall) {
-      const response = await app.inject({
+    /** Sends a REST request. */
+    send(caller: Principal | undefined, { method, url, body, headers }: RestCall) {
+      return app.inject({
         ...{ method, url, headers: { ...headersOf(caller), ...headers } },
         ...(body !== undefined && { payload: body }),
       });
+    },
+
+    /** Sends a REST request; returns status, headers and the parsed body. */
+    async rest(caller: Principal | undefined, call: RestCall) {
+      const response = await this.send(caller, call);
       return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
 

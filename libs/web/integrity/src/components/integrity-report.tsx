@@ -80,7 +80,7 @@ const SINGULARS: Readonly<Record<string, string>> = {
 };
 
 function Check({ check }: { readonly check: IntegrityCheckFragment }) {
-  const { rule, subjects, checked, error } = check;
+  const { rule, subjects, checked, note, error } = check;
   const singular = SINGULARS[subjects] ?? subjects.replace(/s$/, '');
   return (
     <li className={styles.check}>
@@ -89,6 +89,7 @@ function Check({ check }: { readonly check: IntegrityCheckFragment }) {
         <p className={styles.meaning}>
           {formatCount(checked)} {checked === 1 ? singular : subjects}
         </p>
+        {note && <p className={styles.meaning}>{note}</p>}
         {error && <p className={styles.error}>{error}</p>}
       </div>
       <Outcome check={check} />
