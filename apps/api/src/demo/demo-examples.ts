@@ -31,11 +31,13 @@ export class DemoExamples {
     const tools = await this.tools.findLatest(MAX);
     const ordered = tools.find(isAsInExample);
     const orders = (await this.orders.mine(customer, { first: MAX })).edges.map(({ node }) => node);
+    const unpaid = orders.filter(({ status }) => status === 'PENDING_PAYMENT');
     const paid = orders.find(({ status }) => status === 'PAID');
     const found: readonly [string, string | undefined][] = [
       [EXAMPLE.tool, ordered?.id],
       [EXAMPLE.toolToDelete, tools.findLast((tool) => tool !== ordered)?.id],
-      [EXAMPLE.unpaidOrder, orders.find(({ status }) => status === 'PENDING_PAYMENT')?.id],
+      [EXAMPLE.unpaidOrder, unpaid[0]?.id],
+      [EXAMPLE.orderToCancel, unpaid[1]?.id],
       [EXAMPLE.paidOrder, paid?.id],
       [EXAMPLE.transaction, paid?.transactionId],
       ...(await this.cursors(customer)),

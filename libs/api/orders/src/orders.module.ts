@@ -109,8 +109,8 @@ const publicServices = [
   ],
   // The payment before the orders: importers group the document by path, and cancelling comes last.
   controllers: [
-    ...[PaymentController, FulfilmentController, OrderStatusController, OrderExportController],
-    OrdersController,
+    ...[PaymentController, FulfilmentController, OrderExportController, OrdersController],
+    OrderStatusController,
   ],
   providers: [
     OrderRepository,

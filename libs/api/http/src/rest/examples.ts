@@ -10,6 +10,7 @@ export const EXAMPLE = {
   toolToDelete: '000000000000000000000002',
   unpaidOrder: '000000000000000000000003',
   paidOrder: '000000000000000000000004',
+  orderToCancel: '000000000000000000000005',
   transaction: 'pi_3TheIdOfTheDemoPayment',
   cursors: {
     ...{ tools: 'cursor-of-tools', reviews: 'cursor-of-reviews', users: 'cursor-of-users' },

@@ -19,7 +19,7 @@ const statusForm = z.strictObject({
     z
       .enum(ORDER_STATUSES, { error: `must be one of ${ORDER_STATUSES.join(', ')}` })
       .describe('SHIPPED or DELIVERED.'),
-    'SHIPPED',
+    'DELIVERED',
   ),
 });
 
@@ -60,7 +60,7 @@ export class OrderStatusController {
   @RestDoc({
     summary: 'Cancel an order, and see it',
     description: 'As `DELETE /order/{id}`, which answers a count.',
-    params: idParameter("An unpaid order's.", EXAMPLE.unpaidOrder),
+    params: idParameter("An unpaid order's.", EXAMPLE.orderToCancel),
     response: changedAnswer,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
