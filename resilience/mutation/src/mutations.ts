@@ -1,3 +1,4 @@
+import { FULFILMENT_MUTATIONS } from './fulfilment-mutations';
 import type { Mutation } from './mutation';
 
 const ORDERS = 'libs/api/orders/src';
@@ -205,4 +206,5 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: "PAID: ['SHIPPED', 'DELIVERED', 'REFUNDED'],",
     proof: { file: `${ORDERS}/services/update-order-status.service.spec.ts`, test: '%s -> %s' },
   },
+  ...FULFILMENT_MUTATIONS,
 ];

@@ -1,8 +1,18 @@
 import type { AdminStep, Transport } from '../schedule/step';
 import type { Answer } from './answer';
 import { ask } from './ask';
-import { DELETE_TOOL, DELETE_USER, READ_TOOL, REFUND, RESTOCK, SHIP } from './documents';
-import { idOf } from './lookups';
+import { randomUUID } from 'node:crypto';
+import {
+  DELETE_TOOL,
+  DELETE_USER,
+  READ_TOOL,
+  REFUND,
+  REFUND_PART,
+  RESTOCK,
+  SHIP,
+  SHIP_PART,
+} from './documents';
+import { idOf, toolOf } from './lookups';
 import { graphql, rest, type ShopRequest } from './request';
 import type { ScheduleFixture } from './fixture';
 
@@ -23,11 +33,32 @@ async function answerTo(fixture: ScheduleFixture, step: AdminStep): Promise<Answ
       const id = idOf(fixture, step.order);
       return id === undefined ? undefined : call(graphql(step.kind === 'ship' ? SHIP : REFUND, { id }));
     }
+    case 'ship-part':
+    case 'refund-part':
+      return part(fixture, step, call);
     case 'delete-tool':
       return call(deleteTool(step.transport, fixture.toolIds[step.tool] ?? ''));
     case 'delete-customer':
       return call(deleteUser(step.transport, fixture.customers[step.customer]?.email ?? ''));
   }
+}
+
+type PartStep = Extract<AdminStep, { kind: 'ship-part' | 'refund-part' }>;
+
+/** Ships or refunds one unit, twice at once under one key. */
+async function part(
+  fixture: ScheduleFixture,
+  step: PartStep,
+  call: (request: ShopRequest<unknown>) => Promise<Answer<unknown>>,
+): Promise<Answer<unknown> | undefined> {
+  const id = idOf(fixture, step.order);
+  const toolId = toolOf(fixture, step.order);
+  if (id === undefined) return undefined;
+  const line = { toolId, quantity: 1, ...(step.kind === 'refund-part' && { restock: step.restock }) };
+  const input = { lines: [line], idempotencyKey: randomUUID() };
+  const document = step.kind === 'ship-part' ? SHIP_PART : REFUND_PART;
+  const [answer] = await Promise.all([1, 2].map(() => call(graphql(document, { id, input }))));
+  return answer;
 }
 
 /** Sets the stock if it is still as read, as the form does. */

@@ -15,3 +15,8 @@ export const COMPLETE_PAYMENT = `mutation ($id: ID!, $transactionId: String!) {
 export const CANCEL = 'mutation ($id: ID!) { cancelOrder(id: $id) { id status } }';
 export const REFUND = 'mutation ($id: ID!) { refundOrder(id: $id) { id status } }';
 export const SHIP = 'mutation ($id: ID!) { updateOrderStatus(id: $id, status: SHIPPED) { id status } }';
+export const REFUND_PART = `mutation ($id: ID!, $input: RefundOrderInput) {
+  refundOrder(id: $id, input: $input) { id status refunded { amount } }
+}`;
+export const SHIP_PART =
+  'mutation ($id: ID!, $input: ShipOrderInput) { shipOrder(id: $id, input: $input) { id status } }';

@@ -23,7 +23,7 @@ export function orphanPayments(payments: readonly PaymentRow[], orderIds: Readon
 function ofOrder(order: OrderRow, payments: readonly PaymentRow[]): string[] {
   const { id, status, transactionId, paidAt } = order;
   const total = order.pricePerUnit * order.quantity;
-  const due = PAID_STATES.includes(status) ? total : 0;
+  const due = PAID_STATES.includes(status) ? total - (order.refundedAmount ?? 0) : 0;
   const kept = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
   const itsOwn = payments.find((payment) => payment.id === transactionId);
   const paidEvents = order.events.filter((event) => event.status === 'PAID').length;

@@ -12,7 +12,10 @@ const TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
 /** Orders whose events do not follow the table or do not end in their status (I17). */
 export function pathViolations({ orders }: Snapshot): string[] {
   return orders.flatMap(({ id, status, events }) => {
-    const path = events.map((event) => event.status);
+    // An event that repeats the state with a note, as a further shipment or a refund of a part, is no transition.
+    const path = events
+      .filter(({ status: to, note }, index) => note == null || to !== events[index - 1]?.status)
+      .map((event) => event.status);
     const legal = path.every((to, index) =>
       index === 0 ? to === FIRST : TRANSITIONS[path[index - 1] ?? '']?.includes(to),
     );

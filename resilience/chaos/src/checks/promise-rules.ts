@@ -45,6 +45,8 @@ const STATES_AFTER: Readonly<Record<string, readonly string[]>> = {
   cancel: ['CANCELLED'],
   ship: ['SHIPPED', 'REFUNDED'],
   refund: ['REFUNDED'],
+  'ship-part': ['SHIPPED', 'REFUNDED'],
+  'refund-part': ['PAID', 'SHIPPED', 'REFUNDED'],
 };
 
 function ofAnswer(

@@ -9,7 +9,9 @@ export interface OrderRow {
   readonly transactionId?: string;
   readonly paidAt?: Date;
   readonly dueAt?: Date;
-  readonly events: readonly { readonly status: string }[];
+  /** Minor units that went back before the order was refunded in full. */
+  readonly refundedAmount?: number;
+  readonly events: readonly { readonly status: string; readonly note?: string | null }[];
 }
 
 /** A stored tool. */

@@ -56,6 +56,12 @@ it('reports nothing for a consistent snapshot', () => {
   ).toEqual([]);
 });
 
+it('knows what went back of an order that stays paid', () => {
+  const part = { orders: [{ ...paid, refundedAmount: 400 }] };
+  expect(allOf({ ...part, payments: [{ ...payment, refunded: 400 }] })).toEqual([]);
+  expect(allOf(part)).toEqual([expect.stringMatching(/^I4: .*keeps 1000, ours says 600/)]);
+});
+
 it.each<[string, Partial<Snapshot>]>([
   ['I1', { tools: [{ ...tool, availableQuantity: -1, stocked: 1 }] }],
   ['I1', { tools: [{ ...tool, availableQuantity: 4 }] }],

@@ -37,6 +37,8 @@ function act(fixture: ScheduleFixture, store: ShopStore, step: Step): Promise<vo
     case 'restock':
     case 'ship':
     case 'refund':
+    case 'ship-part':
+    case 'refund-part':
     case 'delete-tool':
     case 'delete-customer':
       return actAsAdmin(fixture, step);

@@ -20,7 +20,18 @@ it('generates every kind of step', () => {
   );
   expect([...kinds].toSorted()).toEqual(
     [
-      ...['place', 'pay', 'cancel', 'restock', 'ship', 'refund', 'delete-tool', 'delete-customer'],
+      ...[
+        'place',
+        'pay',
+        'cancel',
+        'restock',
+        'ship',
+        'refund',
+        'ship-part',
+        'refund-part',
+        'delete-tool',
+        'delete-customer',
+      ],
       ...['expire', 'kill', 'kill-at', 'network', 'provider'],
     ].toSorted(),
   );

@@ -83,6 +83,8 @@ function adminSteps(random: Random, orders: number, customers: number, tools: nu
       [3, () => ({ kind: 'restock', tool, by: random.integer(1, 5), api })],
       [2, () => ({ kind: 'ship', order, api })],
       [4, () => ({ kind: 'refund', order, api })],
+      [2, () => ({ kind: 'ship-part', order, api })],
+      [4, () => ({ kind: 'refund-part', order, restock: random.chance(50), api })],
     ])();
   };
   const ending = random.weighted<readonly AdminStep[]>([

@@ -36,6 +36,14 @@ export type CustomerStep =
 export type AdminStep =
   | { readonly kind: 'restock'; readonly tool: number; readonly by: number; readonly api: ApiIndex }
   | { readonly kind: 'ship' | 'refund'; readonly order: number; readonly api: ApiIndex }
+  /** One unit, twice at once under one key. */
+  | { readonly kind: 'ship-part'; readonly order: number; readonly api: ApiIndex }
+  | {
+      readonly kind: 'refund-part';
+      readonly order: number;
+      readonly restock: boolean;
+      readonly api: ApiIndex;
+    }
   | {
       readonly kind: 'delete-tool';
       readonly tool: number;

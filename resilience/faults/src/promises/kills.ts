@@ -51,7 +51,13 @@ export const KILLS: readonly Row[] = [
   {
     id: 'K9',
     what: 'kill after the refund was sent, before it is recorded: one refund',
-    covers: kills('K9 refund sent, before it is recorded: one refund, recorded'),
+    covers: kills(
+      'K9 refund sent, before it is recorded: one refund, recorded',
+      'K9 refund of a line recorded, before it is sent: one refund, restocked once',
+      'K9 refund of a line sent, before it is recorded: one refund, restocked once',
+      'K9 refund of a line recorded, before its units are restocked: restocked once',
+      'K9 units of a refund restocked, before the order knows: restocked once',
+    ),
   },
   {
     id: 'K10',
