@@ -12,6 +12,7 @@ const AREAS = {
   integrity: 'libs/web/integrity',
   letters: 'libs/web/letters',
   orders: 'libs/web/orders',
+  'order-page': 'libs/web/orders/src/order-page',
   reviews: 'libs/web/reviews',
   session: 'libs/web/auth',
   users: 'libs/web/users',

@@ -34,7 +34,7 @@ const PRERENDERED = {
   '/browse-tools': 'browse-tools',
 };
 
-const CUSTOMER = 'my-profile|my-orders|addReview';
+const CUSTOMER = String.raw`my-profile|my-orders|addReview|orders/[\da-f]{24}(?:/packing-slip)?`;
 const ADMIN =
   'make-admin|addProduct|manage-tools|manage-orders|reviews|integrity|books|audit|categories|attributes|synonyms|searches|api-keys|letters';
 /** Pages that need a session; other paths get the not-found page. */

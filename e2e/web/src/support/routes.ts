@@ -49,6 +49,7 @@ export function allRoutes(tool: ListedTool, orderId: string): Route[] {
     route('customer', '/dashboard', 'Welcome to Dashboard', 'Dashboard'),
     route('customer', '/dashboard/my-profile', 'My Profile', 'My Profile'),
     route('customer', '/dashboard/my-orders', /^My Orders: \d+$/, 'My Orders'),
+    route('customer', `/dashboard/orders/${orderId}`, /^Order T-/, 'Order'),
     route('customer', '/dashboard/addReview', 'Add Review', 'Add Review'),
     route('admin', '/dashboard', 'Overview', 'Overview'),
     route('admin', '/dashboard/make-admin', /^All Users: \d+$/, 'Make Admin'),

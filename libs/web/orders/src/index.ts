@@ -1,6 +1,8 @@
 export { CartPage } from './cart/cart-page';
 export { ManageOrdersPage } from './manage-orders-page';
 export { MyOrdersPage } from './my-orders-page';
+export { OrderPage } from './order-page/order-page';
+export { PackingSlipPage } from './order-page/packing-slip-page';
 export { OverviewPage } from './overview-page';
 export { PaymentPage } from './payment-page';
 export { PurchasePage } from './purchase-page';

@@ -32,7 +32,7 @@ it('shows all facts of a paid order and no form', async () => {
   expect(document.title).toMatch(/^Receipt/);
   for (const text of ['Paid · Shipped', 'Claw Hammer']) expect(screen.getByText(text)).toBeInTheDocument();
   expect(facts()).toEqual([
-    ['Order', 'order-1'],
+    ['Order', 'T-7K2Q-9MXPC'],
     ['Ordered on', expect.stringMatching(/^February 3, 2026 at .+ (UTC|GMT|[A-Z]{2,5})/)],
     ['Paid on', expect.stringMatching(/^February 3, 2026 at .+ (UTC|GMT|[A-Z]{2,5})/)],
     ['Transaction id', 'pi_42'],

@@ -17,6 +17,8 @@ export const DASHBOARD_PATHS = {
   manageOrders: '/dashboard/manage-orders',
   apiKeys: '/dashboard/api-keys',
   letters: '/dashboard/letters',
+  order: '/dashboard/orders/:id',
+  packingSlip: '/dashboard/orders/:id/packing-slip',
   integrity: '/dashboard/integrity',
   auditLog: '/dashboard/audit',
 } as const;

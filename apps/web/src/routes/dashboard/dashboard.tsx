@@ -21,6 +21,8 @@ const ManageReviews = lazyWithRetry(() => import('../manage-reviews-page'));
 const ManageOrders = lazyWithRetry(() => import('../manage-orders-page'));
 const ApiKeys = lazyWithRetry(() => import('../api-keys-page'));
 const Letters = lazyWithRetry(() => import('../letters-page'));
+const Order = lazyWithRetry(() => import('../order-page'));
+const PackingSlip = lazyWithRetry(() => import('../packing-slip-page'));
 const Integrity = lazyWithRetry(() => import('../integrity-page'));
 const Audit = lazyWithRetry(() => import('../audit-page'));
 
@@ -41,6 +43,7 @@ const ADMIN_PAGES = [
   [DASHBOARD_PATHS.manageOrders, <ManageOrders />],
   [DASHBOARD_PATHS.apiKeys, <ApiKeys />],
   [DASHBOARD_PATHS.letters, <Letters />],
+  [DASHBOARD_PATHS.packingSlip, <PackingSlip />],
   [DASHBOARD_PATHS.integrity, <Integrity />],
   [DASHBOARD_PATHS.auditLog, <Audit />],
   // Path of the previous release.
@@ -60,6 +63,7 @@ export default function Dashboard({ notFound }: DashboardProps) {
         <Route element={<DashboardLayout />}>
           <Route index element={<Start />} />
           {page(DASHBOARD_PATHS.myProfile, <MyProfile />)}
+          {page(DASHBOARD_PATHS.order, <Order />)}
           <Route element={<RequireCustomer />}>
             {CUSTOMER_PAGES.map(([path, element]) => page(path, element))}
           </Route>

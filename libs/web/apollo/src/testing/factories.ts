@@ -28,10 +28,22 @@ export function aTool(fields: object = {}) {
   };
 }
 
+/** A line of 10 claw hammers, with fields of a test's own. */
+export function anOrderLine(fields: object = {}) {
+  const { toolName, quantity, pricePerUnit, total }: Record<string, unknown> = { ...fields };
+  return {
+    ...{ toolId: 'tool-1', sku: 'TW-001', toolName: toolName ?? 'Claw Hammer', refundedQuantity: 0 },
+    ...{ pricePerUnit: pricePerUnit ?? money(1999), quantity: quantity ?? 10, total: total ?? money(19_990) },
+  };
+}
+
 /** An unpaid order of 10 claw hammers. */
 export function anOrder(fields: object = {}) {
   return {
     id: 'order-1',
+    number: 'T-7K2Q-9MXPC',
+    lines: [anOrderLine(fields)],
+    ...{ shipments: [], refunds: [], refunded: money(0), actions: [], purchaseOrderNumber: null, note: null },
     tool: aTool(),
     toolId: 'tool-1',
     toolName: 'Claw Hammer',

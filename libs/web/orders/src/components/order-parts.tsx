@@ -5,29 +5,34 @@ import type {
   PaymentIssueFragment,
 } from '@shop/web-apollo/generated/orders';
 import { useSignedInUser } from '@shop/web-auth';
-import { Badge, LinkButton, Price } from '@shop/web-ui';
+import { Badge, Id, LinkButton, Price } from '@shop/web-ui';
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { orderDay } from '../rules/order-day';
 import { CUSTOMER_STATUS_TEXTS, REFUND_FAILED, STATUS_BADGES } from '../rules/order-status';
 import styles from './order-parts.module.css';
 import issueStyles from './payment-issue.module.css';
 
-interface ListedOrder extends Pick<MyOrderFragment, 'toolName' | 'quantity' | 'total' | 'createdAt'> {
-  readonly lines?: readonly object[];
-}
+type ListedOrder = Pick<MyOrderFragment, 'id' | 'number' | 'lines' | 'total' | 'createdAt'>;
 
 export function OrderTool({ order }: { readonly order: ListedOrder }) {
-  const { toolName, quantity, total, createdAt, lines = [] } = order;
+  const { id, number, lines, total, createdAt } = order;
   const isOfSeveral = lines.length > 1;
   return (
     <div>
       <div className={styles.name}>
-        <bdi>{toolName}</bdi>
+        <bdi>{lines[0]?.toolName}</bdi>
         {isOfSeveral && ` and ${formatCount(lines.length - 1)} more`}
       </div>
       <div className={styles.terms}>
-        <bdi>{isOfSeveral ? `${formatCount(lines.length)} tools` : `Qty ${formatCount(quantity)}`}</bdi> ·{' '}
-        <Price value={total} /> ·{' '}
+        <Link to={`/dashboard/orders/${id}`}>
+          <Id value={number} />
+        </Link>{' '}
+        ·{' '}
+        <bdi>
+          {isOfSeveral ? `${formatCount(lines.length)} tools` : `Qty ${formatCount(lines[0]?.quantity ?? 0)}`}
+        </bdi>{' '}
+        · <Price value={total} /> ·{' '}
         <time dateTime={createdAt}>
           <bdi>{orderDay(createdAt, new Date())}</bdi>
         </time>

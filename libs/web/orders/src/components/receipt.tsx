@@ -83,7 +83,7 @@ function ReceiptFacts({ order, isNew }: ReceiptProps) {
   return (
     <DescriptionList>
       <DescriptionItem name="Order">
-        <CopyableId name="order id" value={order.id} />
+        <CopyableId name="order number" value={order.number} />
       </DescriptionItem>
       <DescriptionItem name="Ordered on">
         <Moment at={order.createdAt} />

@@ -1,0 +1,1 @@
+export { OrderPage as default } from '@shop/web-orders';

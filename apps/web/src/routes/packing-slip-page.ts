@@ -1,0 +1,1 @@
+export { PackingSlipPage as default } from '@shop/web-orders';
