@@ -39,7 +39,7 @@ function open(page = <OrderPage />, shown: object | null = order()) {
   const sent: object[] = [];
   const orderChanged = new Events<object>();
   const answer = (args: object) => {
-    sent.push(structuredClone(args));
+    sent.push(JSON.parse(JSON.stringify(args)));
     return shown;
   };
   renderPage(
