@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService, ToolBatchService } from '@shop/api-catalog';
 import { DomainError } from '@shop/api-common';
-import { Types } from 'mongoose';
 import { COLUMN_NAMES, SKU_COLUMN } from './csv/columns';
 import { readCells } from './csv/read-cells';
 import type { ChangeSetRow, RowOutcome } from './domain/change-set-row';
 import type { ToolValues } from './domain/tool-values';
-import { ChangeSetRowRepository, type SettledRow } from './persistence/change-set-row.repository';
+import { ChangeSetRowRepository, newToolId, type SettledRow } from './persistence/change-set-row.repository';
 import { rowError } from './row-errors';
 import { RowPreview } from './row-preview';
 
@@ -53,7 +52,7 @@ export class FilePreviewService {
   ): Promise<RowOutcome> {
     try {
       const newTool = await this.tools.checkNew({ sku: named.sku, ...values }, COLUMN_NAMES);
-      const toolId = new Types.ObjectId().toHexString();
+      const toolId = newToolId();
       return { ...named, state: 'READY', errors: [], before: {}, after: values, newTool, toolId };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -94,6 +94,11 @@ export class ChangeSetRowRepository {
   }
 }
 
+/** For a tool that a row adds. */
+export function newToolId(): string {
+  return new Types.ObjectId().toHexString();
+}
+
 function toRow({ _id, ...row }: RowRecord): ChangeSetRow {
   return { id: _id.toHexString(), ...row };
 }
