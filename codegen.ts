@@ -8,6 +8,7 @@ const AREAS = {
   app: 'apps/web',
   audit: 'libs/web/audit-log',
   catalog: 'libs/web/catalog',
+  'change-sets': 'libs/web/catalog/src/change-sets',
   'catalog-lists': 'libs/web/catalog/src/lists',
   integrity: 'libs/web/integrity',
   letters: 'libs/web/letters',

@@ -74,7 +74,7 @@ describe('protected pages', () => {
     expect(document.title).toBe('Not allowed · Toolworks');
     expect(linksOf('Dashboard')).toEqual([
       ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools'],
-      ...['Categories', 'Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders'],
+      ...['Import', 'Categories', 'Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders'],
       ...['Reviews', 'API keys', 'Letters', 'Data integrity', 'Audit log'],
     ]);
   });
@@ -89,6 +89,7 @@ describe('protected pages', () => {
     'books',
     'audit',
     'categories',
+    'import',
     'attributes',
     'synonyms',
     'searches',

@@ -58,6 +58,7 @@ export function allRoutes(tool: ListedTool, orderId: string): Route[] {
     route('admin', '/dashboard/manage-orders', /^All Orders: \d+$/, 'Manage Orders'),
     route('admin', '/dashboard/reviews', /^All Reviews: \d+$/, 'Reviews'),
     route('admin', '/dashboard/categories', /^Categories: \d+$/, 'Categories'),
+    route('admin', '/dashboard/import', 'Import', 'Import'),
     route('admin', '/dashboard/attributes', /^Attributes: \d+$/, 'Attributes'),
     route('admin', '/dashboard/synonyms', /^Synonyms: \d+$/, 'Synonyms'),
     route('admin', '/dashboard/searches', /^Searches without result: \d+$/, 'Searches without result'),

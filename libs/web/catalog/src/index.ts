@@ -1,3 +1,4 @@
+export { ImportPage } from './change-sets/import-page';
 export { AddToolPage } from './add-tool-page';
 export { BrowseToolsPage, ToolsPage } from './browse-tools-page';
 export { CartCount } from './cart/cart-count';

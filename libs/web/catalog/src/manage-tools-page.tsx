@@ -17,6 +17,7 @@ import {
   type Column,
 } from '@shop/web-ui';
 import { useState } from 'react';
+import { useToolSelection } from './change-sets/selection';
 import { DeleteToolDialog } from './components/delete-tool-dialog';
 import { EditToolDialog } from './components/edit-tool';
 import { SortField, ToolSearch } from './components/list-controls';
@@ -47,6 +48,7 @@ export function ManageToolsPage() {
   const params = useListParams();
   const { sort, search } = browseVariables(params.params);
   const query = useManageToolsQuery({ variables: { sort, ...(search && { search }) } });
+  const selection = useToolSelection(query.data?.tools.nodes ?? []);
   const edited = params.params.get('edit');
   const [stocked, setStocked] = useState<ManagedToolFragment>();
   const [doomed, setDoomed] = useState<ManagedToolFragment>();
@@ -75,17 +77,23 @@ export function ManageToolsPage() {
         heading="All Tools"
         caption="All tools"
         list={useConnection(query, query.data?.tools, params.length)}
-        columns={[...COLUMNS, actions]}
+        columns={[...COLUMNS, selection.column, actions]}
         actions={
-          <LinkButton variant="primary" to="/dashboard/addProduct">
-            New tool
-          </LinkButton>
+          <>
+            <LinkButton to="/dashboard/import">Import and export</LinkButton>
+            <LinkButton variant="primary" to="/dashboard/addProduct">
+              New tool
+            </LinkButton>
+          </>
         }
         controls={
-          <div role="search" className={styles.controls}>
-            <ToolSearch {...params} />
-            <SortField {...params} />
-          </div>
+          <>
+            <div role="search" className={styles.controls}>
+              <ToolSearch {...params} />
+              <SortField {...params} />
+            </div>
+            {selection.bar}
+          </>
         }
         empty={<EmptyState title="No tools here" text="Try another search, or add a new tool." />}
       />

@@ -9,6 +9,7 @@ export const DASHBOARD_PATHS = {
   makeAdmin: '/dashboard/make-admin',
   addTool: '/dashboard/addProduct',
   manageTools: '/dashboard/manage-tools',
+  importTools: '/dashboard/import',
   manageCategories: '/dashboard/categories',
   manageAttributes: '/dashboard/attributes',
   manageSynonyms: '/dashboard/synonyms',

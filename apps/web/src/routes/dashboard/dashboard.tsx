@@ -15,6 +15,7 @@ const AddTool = lazyWithRetry(() => import('../add-tool-page'));
 const ManageTools = lazyWithRetry(() => import('../manage-tools-page'));
 const ManageCategories = lazyWithRetry(() => import('../manage-categories-page'));
 const ManageAttributes = lazyWithRetry(() => import('../manage-attributes-page'));
+const Import = lazyWithRetry(() => import('../import-page'));
 const ManageSynonyms = lazyWithRetry(() => import('../manage-synonyms-page'));
 const MissedSearches = lazyWithRetry(() => import('../missed-searches-page'));
 const ManageReviews = lazyWithRetry(() => import('../manage-reviews-page'));
@@ -35,6 +36,7 @@ const ADMIN_PAGES = [
   [DASHBOARD_PATHS.makeAdmin, <MakeAdmin />],
   [DASHBOARD_PATHS.addTool, <AddTool />],
   [DASHBOARD_PATHS.manageTools, <ManageTools />],
+  [DASHBOARD_PATHS.importTools, <Import />],
   [DASHBOARD_PATHS.manageCategories, <ManageCategories />],
   [DASHBOARD_PATHS.manageAttributes, <ManageAttributes />],
   [DASHBOARD_PATHS.manageSynonyms, <ManageSynonyms />],

@@ -38,6 +38,11 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
       icon: 'M15 4a5 5 0 0 0-4.6 6.9L4 17.3V20h2.7l6.4-6.4A5 5 0 0 0 19.6 7L16.5 10 14 7.5 17 4.4A5 5 0 0 0 15 4Z',
     },
     {
+      path: DASHBOARD_PATHS.importTools,
+      text: 'Import',
+      icon: 'M12 4v11m-4-4 4 4 4-4M4 20h16',
+    },
+    {
       path: DASHBOARD_PATHS.manageCategories,
       text: 'Categories',
       icon: 'M4 4h6v6H4zM4 14h6v6H4zM14 7h6M14 17h6',
