@@ -3,7 +3,10 @@ import { type IntegrityFixture, objectId } from './testing/integrity-fixture';
 import { describeCorruptions } from './testing/corruption';
 
 const SETTINGS = {
-  seller: { name: 'Tools Ltd', address: 'Mill Road 1' },
+  seller: {
+    ...{ name: 'Tools Ltd', address: 'Mill Road 1', country: 'DE', vatId: null },
+    ...{ email: null, phone: null },
+  },
   invoiceSeries: { invoice: 'INV', creditNote: 'CN' },
 };
 
