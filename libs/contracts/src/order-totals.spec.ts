@@ -19,7 +19,15 @@ const taxed = (taxMode: TaxMode, taxRates: readonly TaxRate[] = [VAT]) => ({ ...
 
 it('adds nothing by default', () => {
   expect(orderTotals([...one(1250, 40), ...one(1999, 10)], 'DE', FREE)).toEqual({
-    ...{ subtotal: 69_990, shipping: 0, tax: 0, total: 69_990, taxes: [], shippingRate: undefined },
+    ...{
+      subtotal: 69_990,
+      shipping: 0,
+      tax: 0,
+      total: 69_990,
+      taxMode: 'NONE',
+      taxes: [],
+      shippingRate: null,
+    },
   });
 });
 

@@ -43,9 +43,10 @@ export interface OrderTotals {
   /** Part of `total` in both modes of tax. */
   readonly tax: number;
   readonly total: number;
+  readonly taxMode: TaxMode;
   readonly taxes: readonly AppliedTax[];
-  /** Undefined where the shop has no rates. */
-  readonly shippingRate: Pick<ShippingRate, 'id' | 'name'> | undefined;
+  /** Null where the shop has no rates. */
+  readonly shippingRate: Pick<ShippingRate, 'id' | 'name'> | null;
 }
 
 interface PricedLine {
@@ -95,7 +96,8 @@ export function orderTotals(
   const taxes = taxesOn(sum, rates, taxMode === 'INCLUDED');
   const tax = taxes.reduce((all, { amount }) => all + amount, 0);
   const total = taxMode === 'ADDED' ? sum + tax : sum;
-  return { subtotal, shipping, tax, total, taxes, shippingRate: rate && { id: rate.id, name: rate.name } };
+  const shippingRate = rate ? { id: rate.id, name: rate.name } : null;
+  return { subtotal, shipping, tax, total, taxMode, taxes, shippingRate };
 }
 
 function chooseRate(

@@ -60,6 +60,14 @@ describeCorruptions([
     repaired: false,
   },
   {
+    name: 'the sums of an order do not add up',
+    corrupt: ({ orders }, { cancelled }) =>
+      orders.updateOne(byId(cancelled), { $inc: { 'totals.total': 1 } }),
+    found: ['order-numbers I14'],
+    text: /a total of 2501 for 2500 and 0 of shipping with 0 of tax/,
+    repaired: false,
+  },
+  {
     name: 'two orders are paid by one payment',
     corrupt: async ({ orders, place, pay, post }, { paid }) => {
       const other = await place((await orders.findOne(byId(paid)))?.['toolId']);

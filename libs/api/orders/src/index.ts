@@ -1,4 +1,11 @@
-export { lineTotalOf, sharesOf, totalOf } from './domain/order-lines';
+export {
+  type AppliedTotals,
+  lineSharesOf,
+  lineTotalOf,
+  sharesOf,
+  totalOf,
+  totalsOf,
+} from './domain/order-lines';
 export { refundSharesOf } from './domain/order-refund';
 export { CustomerDirectory } from './domain/order-scope';
 export { PlacementListener } from './domain/placement-listener.port';

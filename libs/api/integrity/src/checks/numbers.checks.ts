@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/contracts';
+import { LIMITS, subtotalOf } from '@shop/contracts';
 import type { LineRow, OrderRow } from '../persistence/rows';
 import { amountOf, linesOf } from './order-lines';
 import { rowCheck } from './row-check';
@@ -48,7 +48,7 @@ export const orderNumbersCheck = rowCheck(
   },
   [
     (order) => {
-      const wrong = linesOf(order).map(wrongNumberOf).find(Boolean) ?? tooMuch(order);
+      const wrong = linesOf(order).map(wrongNumberOf).find(Boolean) ?? tooMuch(order) ?? wrongTotals(order);
       if (wrong === undefined) return undefined;
       return orderViolation(order, ` has an impossible number: ${wrong}.`, ABOUT);
     },
@@ -64,6 +64,15 @@ function wrongNumberOf({ pricePerUnit, quantity }: LineRow): string | undefined 
 function tooMuch(order: OrderRow): string | undefined {
   const amount = amountOf(order);
   return amount > LIMITS.totalMax ? `${amount} minor units in all` : undefined;
+}
+
+function wrongTotals({ totals, lines = [] }: OrderRow): string | undefined {
+  if (!totals) return undefined;
+  const { subtotal, shipping, tax, total, taxMode } = totals;
+  const sum = subtotal + shipping + (taxMode === 'ADDED' ? tax : 0);
+  const isRight = subtotal === subtotalOf(lines) && total === sum;
+  const wrong = `a total of ${total} for ${subtotal} and ${shipping} of shipping with ${tax} of tax`;
+  return notWhole({ subtotal, shipping, tax, total }) ?? (isRight ? undefined : wrong);
 }
 
 function notWhole(numbers: Readonly<Record<string, unknown>>) {

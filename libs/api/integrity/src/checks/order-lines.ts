@@ -10,9 +10,14 @@ export function lineOf(order: OrderRow | undefined, toolId: string): LineRow | u
   return order && linesOf(order).find((line) => line.toolId === toolId);
 }
 
+/** Its lines with the sums that were stored with it. */
+export function pricedOf(order: OrderRow) {
+  return { lines: linesOf(order), totals: order.totals };
+}
+
 /** Minor units. */
 export function amountOf(order: OrderRow): number {
-  return totalOf({ lines: linesOf(order) }).amount;
+  return totalOf(pricedOf(order)).amount;
 }
 
 export function toolIdsOf(orders: readonly OrderRow[]): string[] {

@@ -1,9 +1,9 @@
-import { lineTotalOf, refundSharesOf, sharesOf } from '@shop/api-orders';
+import { lineSharesOf, refundSharesOf, sharesOf } from '@shop/api-orders';
 import { formatMoney, money } from '@shop/contracts';
 import type { Check, CheckInfo, Violation } from '../domain/check';
 import type { IntegrityStore } from '../persistence/integrity-store';
 import type { OrderRow } from '../persistence/rows';
-import { amountOf, lineOf, linesOf, toolIdsOf } from './order-lines';
+import { lineOf, linesOf, pricedOf, toolIdsOf } from './order-lines';
 import { isSold } from './order-states';
 import { partitions } from './partitions';
 import { formatUnits, holdsOf } from './stock-account';
@@ -116,14 +116,11 @@ export const salesCheck = totalsCheck({
   },
   totalsOf(order) {
     const { status, refundedAmount = 0, refundFailedAmount = 0 } = order;
-    const lines = { lines: linesOf(order) };
-    const refunded =
-      status === 'REFUNDED' ? sharesOf(lines, amountOf(order)) : refundSharesOf(lines, refundedAmount);
-    const failed = sharesOf(lines, refundFailedAmount);
-    return linesOf(order).map((line, index) => [
-      lineTotalOf(line).amount,
-      (refunded[index] ?? 0) - (failed[index] ?? 0),
-    ]);
+    const priced = pricedOf(order);
+    const sold = lineSharesOf(priced);
+    const refunded = status === 'REFUNDED' ? sold : refundSharesOf(priced, refundedAmount);
+    const failed = sharesOf(priced, refundFailedAmount);
+    return sold.map((share, index) => [share, (refunded[index] ?? 0) - (failed[index] ?? 0)]);
   },
   describe(id, counted, due, index) {
     const [has, demanded] = [formatMoney(money(counted)), formatMoney(money(due))];

@@ -1,3 +1,4 @@
+import type { AppliedTotals } from '@shop/api-orders';
 import type { Types } from 'mongoose';
 
 // Documents as stored: no schema has validated them.
@@ -54,6 +55,7 @@ export interface OrderRow extends LedgerRow, LineRow {
   readonly _id: Types.ObjectId;
   readonly status: string;
   readonly lines?: readonly LineRow[];
+  readonly totals?: AppliedTotals;
   readonly customerUid: string;
   readonly createdAt: Date;
   readonly holdExpiresAt?: Date | null;

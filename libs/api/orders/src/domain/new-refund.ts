@@ -6,7 +6,7 @@ import {
   type OrderRefund,
   refundableAmountOf,
   type RefundLine,
-  refundValueOf,
+  refundOfUnits,
   unrefundedLinesOf,
 } from './order-refund';
 
@@ -30,7 +30,7 @@ export function newRefund(
   const left = refundableAmountOf(order);
   for (const [index, line] of (lines ?? []).entries()) assertRefundable(order, lines ?? [], line, index);
   const rest = lines === undefined && amount === undefined ? unrefundedLinesOf(order) : undefined;
-  const wanted = amount ?? (lines ? valueOf(order, lines) : left);
+  const wanted = amount ?? (lines ? refundOfUnits(order, lines) : left);
   if (wanted > left || wanted === 0)
     throw DomainError.conflict(
       `At most ${formatMoney(money(left))} of this order can still be refunded, not ${formatMoney(money(wanted))}.`,
@@ -49,11 +49,4 @@ function assertRefundable(order: Order, lines: readonly RefundLine[], wanted: Re
     throw DomainError.conflict(
       `${left} of ${line.quantity} units of ${line.toolName} can still be refunded, not ${quantity}.`,
     );
-}
-
-function valueOf(order: Order, lines: readonly RefundLine[]): number {
-  return lines.reduce((sum, { toolId, quantity }) => {
-    const line = findLine(order, toolId);
-    return line ? sum + refundValueOf(line, quantity).amount : sum;
-  }, 0);
 }

@@ -1,4 +1,4 @@
-import { money, type Money } from '@shop/contracts';
+import { money, type Money, type OrderTotals, subtotalOf } from '@shop/contracts';
 
 /** Units of one tool in an order; number, name and price are copied from the tool. */
 export interface OrderLine {
@@ -23,8 +23,39 @@ export function lineTotalOf({ pricePerUnit, quantity }: Priced): Money {
   return money(pricePerUnit * quantity);
 }
 
-export function totalOf({ lines }: WithLines<Priced>): Money {
-  return money(lines.reduce((sum, line) => sum + lineTotalOf(line).amount, 0));
+/** Sums of an order, and the country by whose rates they are. */
+export interface AppliedTotals extends OrderTotals {
+  /** Two-letter code; empty where neither the order nor the shop named one. */
+  readonly country: string;
+}
+
+/** Lines with their sums; orders of former releases have neither shipping nor tax, and no `totals`. */
+export interface WithTotals<Line = Priced> extends WithLines<Line> {
+  readonly totals: AppliedTotals | undefined;
+}
+
+export function totalsOf({ lines, totals }: WithTotals): AppliedTotals {
+  if (totals) return totals;
+  const subtotal = subtotalOf(lines);
+  const none: Omit<AppliedTotals, 'subtotal' | 'total'> = {
+    shipping: 0,
+    tax: 0,
+    taxMode: 'NONE',
+    taxes: [],
+    shippingRate: null,
+    country: '',
+  };
+  return { ...none, subtotal, total: subtotal };
+}
+
+/** What an order costs in all, with shipping and tax. */
+export function totalOf({ lines, totals }: WithTotals): Money {
+  return money(totals?.total ?? subtotalOf(lines));
+}
+
+/** Parts of the lines in the total; their sums where there is neither shipping nor added tax. */
+export function lineSharesOf(order: WithTotals): number[] {
+  return sharesOf(order, totalOf(order).amount);
 }
 
 /** @throws Error for an order without lines, which is never stored */
@@ -49,8 +80,8 @@ export function toolNamesOf(order: WithLines): string {
 }
 
 /**
- * Divides an amount of the whole order among its lines by their totals. The shares add up to the amount, and those of the
- * order's total are the lines' totals.
+ * Divides an amount of the whole order among its lines by their totals. The shares add up to the amount, and those of
+ * the sum of the lines are the lines' totals.
  *
  * @param amount minor units; negative for an amount that is taken back
  */

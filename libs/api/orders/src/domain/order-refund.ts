@@ -1,5 +1,13 @@
 import { money, type Money } from '@shop/contracts';
-import { lineTotalOf, type OrderLine, shareByWeights, totalOf, type WithLines } from './order-lines';
+import {
+  lineSharesOf,
+  type OrderLine,
+  shareByWeights,
+  totalOf,
+  totalsOf,
+  type WithLines,
+  type WithTotals,
+} from './order-lines';
 
 /** PENDING: recorded, and the provider may have made it; FAILED: the provider refused it. */
 export const REFUND_STATUSES = ['PENDING', 'SUCCEEDED', 'FAILED'] as const;
@@ -37,7 +45,7 @@ export function refundValueOf(line: Pick<OrderLine, 'pricePerUnit'>, quantity: n
 }
 
 /** An order, as far as refunds are concerned. */
-interface Refunded extends WithLines {
+interface Refunded extends WithTotals {
   readonly status: string;
   readonly refundedAmount: number;
 }
@@ -69,8 +77,30 @@ export function unrefundedLinesOf({ lines }: WithLines): RefundLine[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
+/**
+ * What goes back for the units of a refund: their prices, and the part of the added tax that is theirs. Shipping and its
+ * tax are part of the rest.
+ */
+export function refundOfUnits(
+  order: WithTotals<OrderLine>,
+  refunded: readonly Pick<RefundLine, 'toolId' | 'quantity'>[],
+): number {
+  const { subtotal, shipping, tax, taxMode } = totalsOf(order);
+  const after = refundLines(order, { lines: refunded });
+  const value = (lines: readonly OrderLine[]) =>
+    lines.reduce((sum, line) => sum + refundValueOf(line, line.refundedQuantity).amount, 0);
+  const taxed = BigInt(subtotal + shipping);
+  // Half up, and of sums: the roundings of several refunds never add up to more than the tax.
+  const withTax = (sum: number) =>
+    taxMode === 'ADDED' ? sum + Number((2n * BigInt(tax) * BigInt(sum) + taxed) / (2n * taxed)) : sum;
+  return withTax(value(after)) - withTax(value(order.lines));
+}
+
 /** The lines after a refund. */
-export function refundLines({ lines }: WithLines, refund: Pick<OrderRefund, 'lines'>): OrderLine[] {
+export function refundLines(
+  { lines }: WithLines,
+  refund: { readonly lines: readonly Pick<RefundLine, 'toolId' | 'quantity'>[] },
+): OrderLine[] {
   return lines.map((line) => {
     const refunded = refund.lines.find(({ toolId }) => toolId === line.toolId)?.quantity ?? 0;
     return { ...line, refundedQuantity: line.refundedQuantity + refunded };
@@ -79,14 +109,14 @@ export function refundLines({ lines }: WithLines, refund: Pick<OrderRefund, 'lin
 
 /**
  * Divides a refunded amount among the lines: first the value of their refunded units, then the rest by what remains of
- * each. All of the total is divided as the lines' totals.
+ * each. All of the total is divided as the lines' parts in it.
  *
  * @param amount minor units
  */
-export function refundSharesOf({ lines }: WithLines<RefundedLine>, amount: number): number[] {
+export function refundSharesOf({ lines, totals }: WithTotals<RefundedLine>, amount: number): number[] {
   const values = lines.map((line) => refundValueOf(line, line.refundedQuantity ?? 0).amount);
   const ofUnits = values.reduce((sum, value) => sum + value, 0);
-  const left = lines.map((line, index) => lineTotalOf(line).amount - (values[index] ?? 0));
+  const left = lineSharesOf({ lines, totals }).map((share, index) => share - (values[index] ?? 0));
   const shares = shareByWeights(left, amount - ofUnits);
   return values.map((value, index) => value + (shares[index] ?? 0));
 }

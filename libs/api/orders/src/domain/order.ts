@@ -1,6 +1,6 @@
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { ORDER_STATUSES, type OrderStatus, type PostalAddress } from '@shop/contracts';
 import type { SalesEntry } from '../sales/sales-entry';
-import { type OrderLine, totalOf } from './order-lines';
+import { type AppliedTotals, type OrderLine, totalOf } from './order-lines';
 import type { OrderRefund } from './order-refund';
 import type { OrderShipment } from './shipment';
 
@@ -21,11 +21,15 @@ export interface OrderDraft {
   readonly id: string;
   /** As the customer gave them; at least one, and one per tool. */
   readonly lines: readonly OrderLine[];
+  /** As they were when it was placed; undefined in orders of former releases. */
+  readonly totals: AppliedTotals | undefined;
   readonly customerUid: string;
   readonly customerEmail: string;
   readonly customerName: string;
   readonly phone: string;
   readonly address: string;
+  /** What `address` was made of; null or undefined when it was given as text. */
+  readonly shippingAddress?: PostalAddress | null | undefined;
   /** The customer's own, for their papers. */
   readonly purchaseOrderNumber?: string | undefined;
   readonly note?: string | undefined;
@@ -80,7 +84,10 @@ export interface Order extends StoredOrder {
   readonly status: OrderStatus;
 }
 
-const NO_TEXTS = { phone: '', address: '', purchaseOrderNumber: '', note: '' } as const;
+const NO_TEXTS = {
+  ...{ phone: '', address: '', purchaseOrderNumber: '', note: '' },
+  shippingAddress: null,
+} as const;
 
 export const REDACTED_CUSTOMER = { customerName: 'Deleted customer', ...NO_TEXTS } as const;
 

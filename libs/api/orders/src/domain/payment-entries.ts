@@ -2,7 +2,7 @@ import { type PaymentEntry, createChargeEntry, createRefundEntry } from '@shop/a
 import { type StoredOrder } from './order';
 import { totalOf } from './order-lines';
 
-type Billed = Pick<StoredOrder, 'id' | 'lines'>;
+type Billed = Pick<StoredOrder, 'id' | 'lines' | 'totals'>;
 
 export function chargeEntryFor(order: Billed, paymentId: string, at: Date): PaymentEntry {
   return createChargeEntry({ orderId: order.id, paymentId, ...totalOf(order) }, at);

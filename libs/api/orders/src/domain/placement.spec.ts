@@ -1,5 +1,6 @@
 import type { Tool } from '@shop/api-catalog';
-import { placementRefusal, shortagesOf } from './placement';
+import { subtotalOf } from '@shop/contracts';
+import { type PlacedLine, placementRefusal, shortagesOf } from './placement';
 
 const tool: Tool = {
   id: 'a'.repeat(24),
@@ -23,8 +24,10 @@ const tool: Tool = {
 
 const fields = { quantity: 'quantity', price: 'price' };
 const offers = (offered: Tool | null) => new Map(offered ? [[tool.id, offered]] : []);
+const refused = (lines: readonly PlacedLine[], all: ReadonlyMap<string, Tool>) =>
+  placementRefusal(lines, all, subtotalOf(lines));
 const refusal = (offered: Tool | null, quantity: number, pricePerUnit: number) =>
-  placementRefusal([{ toolId: tool.id, quantity, pricePerUnit, fields }], offers(offered));
+  refused([{ toolId: tool.id, quantity, pricePerUnit, fields }], offers(offered));
 
 it.each([5, 99])('accepts a quantity of %p', (quantity) => {
   expect(refusal(tool, quantity, 1_000_000)).toBeUndefined();
@@ -48,8 +51,8 @@ const line = (toolId: string, quantity: number) => ({ toolId, quantity, pricePer
 
 it('limits the total of all lines', () => {
   const both = new Map(['a', 'b'].map((id) => [id, tool]));
-  expect(placementRefusal([line('a', 50), line('b', 49)], both)).toBeUndefined();
-  expect(placementRefusal([line('a', 50), line('b', 50)], both)).toMatchObject({
+  expect(refused([line('a', 50), line('b', 49)], both)).toBeUndefined();
+  expect(refused([line('a', 50), line('b', 50)], both)).toMatchObject({
     error: { code: 'BAD_USER_INPUT', fields: { lines: expect.stringContaining('most that one payment') } },
   });
 });

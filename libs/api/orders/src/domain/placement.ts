@@ -1,7 +1,7 @@
 import { findStockError, type OrderTerms } from '@shop/api-catalog';
 import { DomainError, type LineShortage } from '@shop/api-common';
 import { formatMoney, LIMITS, money, nearestInStock, unitPriceAt } from '@shop/contracts';
-import { type OrderLine, totalOf } from './order-lines';
+import type { OrderLine } from './order-lines';
 
 /** A line to be placed, and the transport's names of its fields. */
 export interface PlacedLine extends Pick<OrderLine, 'toolId' | 'quantity' | 'pricePerUnit'> {
@@ -23,16 +23,18 @@ export interface Refusal {
  * Why an order cannot be placed; undefined when it can. The first line that cannot be ordered, then the total.
  *
  * @param offers by tool id
+ * @param total with shipping and tax, in minor units; undefined when it is not known
  */
 export function placementRefusal(
   lines: readonly PlacedLine[],
   offers: ReadonlyMap<string, Offer>,
+  total: number | undefined,
 ): Refusal | undefined {
   for (const line of lines) {
     const error = lineRefusal(line, offers);
     if (error) return { error, toolId: line.toolId };
   }
-  if (totalOf({ lines }).amount <= LIMITS.totalMax) return undefined;
+  if (total === undefined || total <= LIMITS.totalMax) return undefined;
   const most = formatMoney(money(LIMITS.totalMax));
   const makes = `the total more than ${most}, the most that one payment may be`;
   const [only] = lines.length === 1 ? lines : [];

@@ -13,7 +13,7 @@ import { UpdateOrderStatusService } from '../services/update-order-status.servic
 import { RefundOrderInput } from './order-refund.type';
 import { ShipOrderInput } from './order-shipment.type';
 import { OrderStatusEnum, OrderType, PaymentSessionType, toOrderType } from './order.type';
-import { PlaceOrderInput } from './place-order.input';
+import { PlaceOrderInput, toNewOrder } from './place-order.input';
 
 @Resolver(() => OrderType)
 export class OrderMutationsResolver {
@@ -37,7 +37,7 @@ export class OrderMutationsResolver {
     @CurrentPrincipal() caller: Principal,
     @Args('input', { description: 'What to order.' }) input: PlaceOrderInput,
   ): Promise<OrderType> {
-    return toOrderType(await this.placing.place(caller, { ...input }));
+    return toOrderType(await this.placing.place(caller, toNewOrder(input)));
   }
 
   @Mutation(() => OrderType, {

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { MoneyType } from '@shop/api-graphql';
 import { type AppliedTax, money, type Money } from '@shop/contracts';
-import type { AppliedTotals } from '../domain/order-totals';
+import type { AppliedTotals } from '../domain/order-lines';
 
 @ObjectType('OrderTax', { description: 'A tax as it applies to an order.' })
 export class OrderTaxType {

@@ -1,12 +1,13 @@
 import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { connectionType, enumType, MoneyType, NodeType, PageArgs } from '@shop/api-graphql';
+import { AddressType, connectionType, enumType, MoneyType, NodeType, PageArgs } from '@shop/api-graphql';
 import { money, type Money, type OrderStatus } from '@shop/contracts';
 import { isPaid, type Order, type OrderEvent } from '../domain/order';
-import { firstLineOf, totalOf } from '../domain/order-lines';
 import { refundedTotalOf } from '../domain/order-refund';
 import { OrderRefundType, toOrderRefundType } from './order-refund.type';
 import { OrderShipmentType, toOrderShipmentType } from './order-shipment.type';
+import { firstLineOf, totalsOf } from '../domain/order-lines';
 import { OrderLineType, toOrderLineType } from './order-line.type';
+import { OrderTotalsType, toOrderTotalsType } from './order-totals.type';
 
 export const OrderStatusEnum = enumType<OrderStatus>('OrderStatus', 'How far an order is.', {
   PENDING_PAYMENT: 'Placed; its units are held until it is paid or its time runs out.',
@@ -36,7 +37,7 @@ class OrderEventType {
   description: 'An order of one tool or several, with its own copy of names and prices.',
   implements: () => NodeType,
 })
-export class OrderType implements NodeType {
+export class OrderType extends OrderTotalsType implements NodeType {
   @Field(() => ID, { description: 'Stays the same for good.' })
   id!: string;
   @Field({ description: 'The number to say and to search for, as T-7K2Q-9MXPC; the last symbol is a check.' })
@@ -60,8 +61,6 @@ export class OrderType implements NodeType {
   pricePerUnit!: Money;
   @Field(() => Int, { description: 'Number of units of the first line.', deprecationReason: 'Use lines.' })
   quantity!: number;
-  @Field(() => MoneyType, { description: 'What the order costs in all.' })
-  total!: Money;
   @Field(() => MoneyType, { description: 'What went back of it; all of it once the order is refunded.' })
   refunded!: Money;
   @Field(() => [OrderRefundType], { description: 'Its refunds, oldest first.' })
@@ -76,6 +75,11 @@ export class OrderType implements NodeType {
   phone!: string;
   @Field({ description: 'Where to deliver; may have several lines, empty when it was not given.' })
   address!: string;
+  @Field(() => AddressType, {
+    nullable: true,
+    description: 'Where to deliver, in parts; null when it was given as text, and once it is erased.',
+  })
+  shippingAddress?: AddressType | null;
   @Field(() => String, { nullable: true, description: "The customer's own number of the order." })
   purchaseOrderNumber?: string | undefined;
   @Field(() => String, { nullable: true, description: 'What the customer wrote to the shop with it.' })
@@ -126,11 +130,12 @@ export function toOrderType(order: Order): OrderType {
     ...order,
     lines: order.lines.map(toOrderLineType),
     ...{ toolId, toolName, pricePerUnit: money(pricePerUnit), quantity },
-    total: totalOf(order),
     refunded: money(refundedTotalOf(order)),
     refunds: order.refunds.map(toOrderRefundType),
     shipments: order.shipments.map(toOrderShipmentType),
     source: order,
+    ...toOrderTotalsType(totalsOf(order)),
+    shippingAddress: order.shippingAddress ?? null,
     // Erased texts are empty.
     purchaseOrderNumber: order.purchaseOrderNumber || undefined,
     note: order.note || undefined,

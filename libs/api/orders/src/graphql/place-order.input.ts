@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { AddressInput } from '@shop/api-graphql';
 import { LIMITS } from '@shop/contracts';
 
 @InputType({ description: 'One tool to order.' })
@@ -31,12 +32,27 @@ export class PlaceOrderInput {
       '`extensions.lines` what each tool that is short offers.',
   })
   lines?: readonly OrderLineInput[] | null;
-  @Field({
-    description: `Where to deliver; 4 letters or digits to ${LIMITS.addressMax} characters, several lines are fine.`,
+  @Field(() => String, {
+    nullable: true,
+    description:
+      `Where to deliver, as text; 4 letters or digits to ${LIMITS.addressMax} characters, several lines are fine. ` +
+      'Needed without `shippingAddress`, of which it is made otherwise.',
   })
-  address!: string;
-  @Field({ description: `Phone number for the delivery; 3 digits to ${LIMITS.phoneMax} characters.` })
-  phone!: string;
+  address?: string | null;
+  @Field(() => AddressInput, { nullable: true, description: 'Where to deliver, in parts.' })
+  shippingAddress?: AddressInput | null;
+  @Field(() => String, {
+    nullable: true,
+    description: `Phone number for the delivery; 3 digits to ${LIMITS.phoneMax} characters. Needed, unless \`shippingAddress\` has one.`,
+  })
+  phone?: string | null;
+  @Field(() => ID, { nullable: true, description: 'The chosen way to ship; the cheapest when left out.' })
+  shippingRateId?: string | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Total, in minor units, that the customer was shown; another one is PRICE_CHANGED.',
+  })
+  expectedTotal?: number | null;
   @Field(() => Int, {
     nullable: true,
     description:
@@ -59,4 +75,9 @@ export class PlaceOrderInput {
       'Chosen by the client, new for each order; repeating it within a day answers the same order. Left out, a repeated request is another order.',
   })
   idempotencyKey?: string | null;
+}
+
+/** GraphQL needs an address in either form; REST's documented orders may have none. */
+export function toNewOrder({ address, ...input }: PlaceOrderInput) {
+  return { ...input, address: address ?? (input.shippingAddress ? undefined : '') };
 }

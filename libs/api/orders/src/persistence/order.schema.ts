@@ -55,6 +55,8 @@ export const orderSchema = new Schema(
     purchaseOrderNumber: String,
     note: String,
     address: { type: String, default: '' },
+    shippingAddress: Schema.Types.Mixed,
+    totals: Schema.Types.Mixed,
     createdAt: time,
     /** One of the customer's open-order slots; unset once the order is paid or closed. */
     holdSlot: Number,

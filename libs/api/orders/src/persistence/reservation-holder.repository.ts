@@ -37,6 +37,7 @@ export class ReservationHolderRepository {
     return this.model.aggregate<ReservationHolder>([
       { $match: { status: 'PENDING_PAYMENT' } },
       { $set: { line: { $ifNull: ['$lines', [FORMER_LINE]] } } },
+      { $set: { further: { $ifNull: [{ $subtract: ['$totals.total', '$totals.subtotal'] }, 0] } } },
       { $unwind: { path: '$line', includeArrayIndex: 'index' } },
       {
         $group: {
@@ -44,7 +45,14 @@ export class ReservationHolderRepository {
           customerEmail: { $max: '$customerEmail' },
           orders: { $sum: { $cond: [{ $eq: ['$index', 0] }, 1, 0] } },
           quantity: { $sum: '$line.quantity' },
-          total: { $sum: { $multiply: ['$line.quantity', '$line.pricePerUnit'] } },
+          total: {
+            $sum: {
+              $add: [
+                { $multiply: ['$line.quantity', '$line.pricePerUnit'] },
+                { $cond: [{ $eq: ['$index', 0] }, '$further', 0] },
+              ],
+            },
+          },
           tools: {
             $push: { toolId: '$line.toolId', toolName: '$line.toolName', quantity: '$line.quantity' },
           },

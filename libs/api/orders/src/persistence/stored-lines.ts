@@ -1,5 +1,12 @@
 import { Schema } from 'mongoose';
-import { firstLineOf, type OrderLine, toolNamesOf, totalOf, type WithLines } from '../domain/order-lines';
+import {
+  firstLineOf,
+  lineTotalOf,
+  type OrderLine,
+  toolNamesOf,
+  totalOf,
+  type WithTotals,
+} from '../domain/order-lines';
 
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
@@ -24,15 +31,16 @@ export function toLine({ toolId, toolName, pricePerUnit, quantity }: FormerLine)
 }
 
 /**
- * What replicas of the former release read of an order. Of several lines they charge the right total, and find no
- * reservation to end; this release does that.
+ * What replicas of the former release read of an order. Of several lines, or with shipping or added tax, they charge the
+ * right total.
  */
-export function toFormerFields(order: WithLines): FormerLine {
+export function toFormerFields(order: WithTotals<OrderLine>): FormerLine {
   const { toolId, pricePerUnit, quantity } = firstLineOf(order);
-  const terms = order.lines.length === 1 ? { pricePerUnit, quantity } : wholeOrder(order);
+  const isLine = lineTotalOf({ pricePerUnit, quantity }).amount === totalOf(order).amount;
+  const terms = isLine ? { pricePerUnit, quantity } : wholeOrder(order);
   return { toolId, toolName: toolNamesOf(order), ...terms };
 }
 
-function wholeOrder(order: WithLines) {
+function wholeOrder(order: WithTotals) {
   return { pricePerUnit: totalOf(order).amount, quantity: 1 };
 }

@@ -14,8 +14,9 @@ import { z } from 'zod';
 import { customerEmailSchema } from '../services/orders.service';
 import { type NewOrder, orderLineSchema, placeOrderSchema } from '../services/place-order.input';
 import { IGNORED_OF_ORDER, IGNORED_OF_PAYMENT } from './ignored-fields';
+import { fromShippingAddress, shippingAddressForm } from './shipping-address';
 
-const { address, phone, purchaseOrderNumber, note } = placeOrderSchema.shape;
+const { address, phone, purchaseOrderNumber, note, shippingRateId } = placeOrderSchema.shape;
 const tool = ignoredTextSchema(LIMITS.nameMax);
 const ignored = {
   ...{ tool, customerName: ignoredTextSchema(LIMITS.profileFieldMax) },
@@ -42,8 +43,15 @@ export const orderForm = z.strictObject({
       .describe("The tool's minimum when not given."),
     EXAMPLE.quantity,
   ),
-  address: withExample(address.describe('Where it goes.'), '1 Test Street, Testville'),
-  phone: withExample(phone.describe('For questions about the delivery.'), '+1 555 0101'),
+  address: withExample(address.optional().describe('Where it goes, as text.'), '1 Test Street, Testville'),
+  shipping_address: shippingAddressForm
+    .optional()
+    .describe('Where it goes, in parts; `address` is made of it.'),
+  shipping_rate_id: shippingRateId.optional().describe('A way to ship it; the cheapest when not given.'),
+  phone: withExample(
+    phone.optional().describe('For questions about the delivery. Needed, unless shipping_address has one.'),
+    '+1 555 0101',
+  ),
   price_per_unit: withExample(
     priceOrTextSchema(0, LIMITS.totalMax).optional().describe('The price that the customer was shown.'),
     EXAMPLE.price,
@@ -102,6 +110,9 @@ export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
   toolId: 'toolId',
   quantity: 'order_quantity',
   address: 'address',
+  shippingAddress: 'shipping_address',
+  shippingRateId: 'shipping_rate_id',
+  expectedTotal: 'expected_total',
   phone: 'phone',
   expectedPricePerUnit: 'price_per_unit',
   lines: 'lines',
@@ -124,6 +135,8 @@ export function fromOrderForm(
     toolId: form['toolId'],
     quantity: coerceInteger(form['order_quantity']),
     address: form['address'],
+    shippingAddress: fromShippingAddress(form['shipping_address']),
+    shippingRateId: form['shipping_rate_id'],
     phone: form['phone'],
     expectedPricePerUnit: priceFrom(form['price_per_unit']),
     lines: linesFrom(form['lines']),

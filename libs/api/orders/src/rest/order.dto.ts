@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { isPaid, type Order } from '../domain/order';
 import { type OrderRefund, REFUND_STATUSES, refundedTotalOf } from '../domain/order-refund';
 import type { OrderShipment } from '../domain/shipment';
-import { firstLineOf, lineTotalOf, type OrderLine, toolNamesOf, totalOf } from '../domain/order-lines';
+import { firstLineOf, lineTotalOf, type OrderLine, toolNamesOf, totalsOf } from '../domain/order-lines';
+import { shippingAddressDto, toShippingAddressDto } from './shipping-address';
 
 const orderLineDto = z
   .object({
@@ -39,6 +40,14 @@ const orderShipmentDto = z
     shippedAt: z.iso.datetime(),
   })
   .meta({ id: 'OrderShipment', description: 'Units of an order that left together.' });
+const orderTaxDto = z
+  .object({
+    country: z.string().describe('Two-letter code.'),
+    name: z.string(),
+    basis_points: z.int().describe('Hundredths of a percent.'),
+    amount: z.number(),
+  })
+  .meta({ id: 'OrderTax', description: 'A tax as it applies to an order, in major units.' });
 
 export const orderDto = z
   .object({
@@ -50,15 +59,21 @@ export const orderDto = z
       .describe("The tool's name when it was ordered; of several lines `Claw hammer and 2 more`."),
     price_per_unit: z.number().describe('Of the first line.'),
     order_quantity: z.int().describe('Of the first line.'),
+    subtotal: z.number().describe('What the lines cost.'),
+    shipping: z.number().describe('What shipping costs.'),
+    tax: z.number().describe('The taxes in all; they are part of total_price.'),
     total_price: z.number().describe('What the order costs in all.'),
     refunded_amount: z.number().describe('What went back of it.'),
     refunds: z.array(orderRefundDto).describe('Oldest first.'),
     shipments: z.array(orderShipmentDto).describe('Oldest first.'),
+    taxes: z.array(orderTaxDto).describe('The taxes that apply.'),
+    shipping_name: z.string().optional().describe('Name of the shipping rate.'),
     lines: z.array(orderLineDto).describe('One for each tool, in the order in which they were given.'),
     customerEmail: z.string(),
     customerName: z.string(),
     phone: z.string(),
     address: z.string(),
+    shipping_address: shippingAddressDto.optional().describe('The address in parts, when it was given so.'),
     purchase_order_number: z.string().optional().describe("The customer's own number of the order."),
     note: z.string().optional().describe('What the customer wrote to the shop with it.'),
     status: z.enum(ORDER_STATUSES),
@@ -80,12 +95,13 @@ export function toOrderDto(order: Order): OrderDto {
     tool: toolNamesOf(order),
     price_per_unit: toMajorUnits(pricePerUnit),
     order_quantity: quantity,
-    total_price: toMajorUnits(totalOf(order).amount),
     refunded_amount: toMajorUnits(refundedTotalOf(order)),
     refunds: order.refunds.map(toOrderRefundDto),
     shipments: order.shipments.map(toOrderShipmentDto),
+    ...toTotalsDto(order),
     lines: order.lines.map(toOrderLineDto),
     ...{ customerEmail, customerName, phone, address, status },
+    ...(order.shippingAddress && { shipping_address: toShippingAddressDto(order.shippingAddress) }),
     // Erased texts are empty.
     ...(order.purchaseOrderNumber && { purchase_order_number: order.purchaseOrderNumber }),
     ...(order.note && { note: order.note }),
@@ -113,6 +129,18 @@ function toOrderShipmentDto(shipment: OrderShipment): z.output<typeof orderShipm
     lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })),
     ...(carrier && { carrier }),
     ...(trackingNumber && { trackingNumber }),
+  };
+}
+
+function toTotalsDto(order: Order) {
+  const { subtotal, shipping, tax, total, taxes, shippingRate } = totalsOf(order);
+  return {
+    ...{ subtotal: toMajorUnits(subtotal), shipping: toMajorUnits(shipping), tax: toMajorUnits(tax) },
+    total_price: toMajorUnits(total),
+    taxes: taxes.map(({ country, name, basisPoints, amount }) => ({
+      ...{ country, name, basis_points: basisPoints, amount: toMajorUnits(amount) },
+    })),
+    ...(shippingRate && { shipping_name: shippingRate.name }),
   };
 }
 

@@ -48,6 +48,7 @@ describe('POST /order', () => {
         ...{ order_quantity: 3, total_price: 37.5, customerEmail: anna.email, customerName: 'anna' },
         ...{ phone: '+1 555 0100', address: 'Here', status: 'PENDING_PAYMENT', paid: false },
         ...{ refunded_amount: 0, refunds: [], shipments: [] },
+        ...{ subtotal: 37.5, shipping: 0, tax: 0, taxes: [] },
         lines: [
           {
             ...{ toolId, sku: expect.stringMatching(/^TW/), tool: body.order.tool, price_per_unit: 12.5 },

@@ -1,4 +1,4 @@
-import { totalOf, type WithLines } from '../domain/order-lines';
+import { type OrderLine, totalOf, type WithTotals } from '../domain/order-lines';
 import { refundSharesOf } from '../domain/order-refund';
 
 /** `paid` and `refunded` (in full) happen at most once per order; the last two take a refund back and count it again. */
@@ -27,13 +27,13 @@ export interface SalesEntry {
  * @param after refunded in total, in minor units, and the lines with their refunded units
  */
 export function refundSalesEntry(
-  order: WithLines & { readonly refundedAmount: number },
-  { at, upTo, lines = order.lines }: { readonly at: Date; readonly upTo: number } & Partial<WithLines>,
+  order: WithTotals<OrderLine> & { readonly refundedAmount: number },
+  { at, upTo, lines = order.lines }: Readonly<{ at: Date; upTo: number; lines?: readonly OrderLine[] }>,
 ): SalesEntry {
   const before = refundSharesOf(order, order.refundedAmount);
   const isAll = upTo === totalOf(order).amount;
   const all = lines.map((line) => ({ ...line, refundedQuantity: line.quantity }));
-  const shares = refundSharesOf({ lines: isAll ? all : lines }, upTo).map(
+  const shares = refundSharesOf({ ...order, lines: isAll ? all : lines }, upTo).map(
     (share, index) => share - (before[index] ?? 0),
   );
   const refund = { amount: upTo - order.refundedAmount, upTo, shares };

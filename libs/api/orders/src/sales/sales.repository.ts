@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { nullOnDuplicate } from '@shop/api-database';
 import { type StoredOrder } from '../domain/order';
-import { lineTotalOf, type OrderLine, sharesOf } from '../domain/order-lines';
+import { lineSharesOf, type OrderLine, sharesOf } from '../domain/order-lines';
 import { dayOf, type SalesEntry, salesKeyOf } from './sales-entry';
 import { SALES_MODEL, type SalesRecord } from './sales.schema';
 
@@ -130,7 +130,7 @@ function idOf({ toolId }: OrderLine, { at }: SalesEntry): string {
 
 /** By line. The order counts once, in its first line; a refunded amount is divided among all. */
 function incrementsOf(order: StoredOrder, { event, refund }: SalesEntry): Record<string, number>[] {
-  const totals = order.lines.map((line) => lineTotalOf(line).amount);
+  const totals = lineSharesOf(order);
   if (event === 'paid')
     return order.lines.map(({ quantity }, index) => ({
       [index === 0 ? 'orders' : 'furtherOrders']: 1,

@@ -96,7 +96,11 @@ it('calls a tool as it was called when it was sold last, whatever is refunded af
 it('adds up past what a GraphQL Int can hold', async () => {
   const toolId = await fixture.createStockedTool(50);
   const one = await paid(toolId);
-  const order = { ...one, lines: one.lines.map((line) => ({ ...line, pricePerUnit: 99_999_999 })) };
+  const order = {
+    ...one,
+    lines: one.lines.map((line) => ({ ...line, pricePerUnit: 99_999_999 })),
+    totals: undefined,
+  };
   const at = fixture.clock.now();
   for (let n = 0; n < 30; n += 1) {
     const id = n.toString(16).padStart(24, '0');

@@ -11,7 +11,8 @@ import {
   unitPriceAt,
 } from '@shop/contracts';
 import { z } from 'zod';
-import { type AppliedTotals, totalsFor } from '../domain/order-totals';
+import type { AppliedTotals } from '../domain/order-lines';
+import { totalsFor } from '../domain/order-totals';
 import { optional, shippingRateIdSchema } from './place-order.input';
 import { wantedLines } from './wanted-lines';
 
@@ -65,6 +66,7 @@ export class OrderQuoteService {
     });
     const names = { country: 'country', shippingRateId: 'shippingRateId' };
     const totals = totalsFor(lines, settings, destination, names);
+    if (totals instanceof DomainError) throw totals;
     const rates = shippingRatesFor(settings.shippingRates, totals.country);
     const shippingRates = rates.map((rate) => ({ ...rate, price: shippingPrice(rate, subtotalOf(lines)) }));
     return { ...totals, shippingRates };

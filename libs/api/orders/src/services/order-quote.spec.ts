@@ -26,8 +26,8 @@ const line = (quantity = 4) => ({ toolId, quantity });
 
 it('adds nothing by default', async () => {
   expect(await quote({ lines: [line(3), { ...line(1), toolId: toolId.toUpperCase() }] })).toEqual({
-    ...{ subtotal: 4 * PRICE, shipping: 0, tax: 0, total: 4 * PRICE, taxes: [] },
-    ...{ shippingRate: undefined, shippingRates: [], country: '' },
+    ...{ subtotal: 4 * PRICE, shipping: 0, tax: 0, total: 4 * PRICE, taxMode: 'NONE', taxes: [] },
+    ...{ shippingRate: null, shippingRates: [], country: '' },
   });
 });
 

@@ -1,4 +1,4 @@
-import { singleLineTextSchema, textSchema, integerSchema } from '@shop/api-common';
+import { addressSchema, singleLineTextSchema, textSchema, integerSchema } from '@shop/api-common';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { isPlausibleAddress, isPlausiblePhone, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
@@ -33,10 +33,17 @@ export const placeOrderSchema = z.strictObject({
   lines: optional(
     z.array(orderLineSchema, { error: linesError }).min(1, linesError).max(LIMITS.orderLinesMax, linesError),
   ),
-  address: textSchema(LIMITS.addressMax)
-    .refine(isPlausibleAddress, 'must be a full delivery address')
-    .optional(),
-  phone: singleLineTextSchema(LIMITS.phoneMax).refine(isPlausiblePhone, 'must be a phone number'),
+  /** As lines of text; made of `shippingAddress` where that is given. */
+  address: optional(
+    textSchema(LIMITS.addressMax).refine(isPlausibleAddress, 'must be a full delivery address'),
+  ),
+  shippingAddress: optional(addressSchema),
+  /** May be left to `shippingAddress`. */
+  phone: optional(singleLineTextSchema(LIMITS.phoneMax).refine(isPlausiblePhone, 'must be a phone number')),
+  /** The cheapest by default. */
+  shippingRateId: optional(shippingRateIdSchema),
+  /** The total shown to the customer, in minor units; not compared by default. */
+  expectedTotal: optional(integerSchema(0, LIMITS.totalMax)),
   /** The customer's own number of the order. */
   purchaseOrderNumber: optional(singleLineTextSchema(LIMITS.purchaseOrderNumberMax)),
   note: optional(textSchema(LIMITS.orderNoteMax)),

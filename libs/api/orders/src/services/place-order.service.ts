@@ -2,15 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { StockService, type Tool, ToolsService } from '@shop/api-catalog';
 import { Clock, DomainError, addMilliseconds, parseInput, type Principal } from '@shop/api-common';
 import { IdempotencyKeys, type IdempotencyClaim } from '@shop/api-idempotency';
+import { ShopSettingsService } from '@shop/api-settings';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { LIMITS, unitPriceAt } from '@shop/contracts';
 import { reservationOutcomeFor, isVisible, type Order, type StoredOrder } from '../domain/order';
-import { type PlacedLine, placementRefusal } from '../domain/placement';
 import { PlacementListener } from '../domain/placement-listener.port';
+import type { PlacedLine } from '../domain/placement';
 import { MINUTE, TIMING } from '../domain/timing';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { OrderSideEffects, reservationsFor } from './order-side-effects';
+import { deliveryOf, priceOrder } from './order-destination';
 import { PlacementRefusals } from './placement-refusals.service';
 import { ReservationLimits } from './reservation-limits.service';
 import { type NewOrder, placeOrderSchema } from './place-order.input';
@@ -27,6 +29,12 @@ interface Placement {
   readonly tools: ReadonlyMap<string, Tool>;
 }
 
+interface PlacementRequest extends Pick<Placement, 'wanted'> {
+  readonly input: NewOrder;
+  readonly delivery: ReturnType<typeof deliveryOf>;
+  readonly names: Readonly<Record<string, string>> | undefined;
+}
+
 /**
  * Places orders in idempotent writes: the order as PLACING, a reservation on each tool, the order as PENDING_PAYMENT. A
  * retry under the same key continues the same order; the reconciler abandons interrupted ones.
@@ -38,6 +46,7 @@ export class PlaceOrderService {
     private readonly stock: StockService,
     private readonly orders: OrderRepository,
     private readonly placing: OrderPlacingRepository,
+    private readonly shopSettings: ShopSettingsService,
     private readonly limits: ReservationLimits,
     private readonly refusals: PlacementRefusals,
     private readonly sideEffects: OrderSideEffects,
@@ -51,8 +60,9 @@ export class PlaceOrderService {
   async place(customer: Principal, raw: unknown, names?: Readonly<Record<string, string>>): Promise<Order> {
     const input = parseInput(placeOrderSchema, raw, names);
     const wanted = wantedLines(input, names);
+    const delivery = deliveryOf(input, names);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const placement = await this.begin(customer, input, wanted);
+      const placement = await this.begin(customer, { input, wanted, delivery, names });
       const placed = await this.finish(placement);
       if (placed) {
         if (input.lines) await this.placements.placed(placed);
@@ -66,20 +76,19 @@ export class PlaceOrderService {
   /** Validates before writing; a retry continues its order even if a tool has changed. */
   private async begin(
     customer: Principal,
-    input: NewOrder,
-    wanted: readonly WantedLine[],
+    { input, wanted, delivery, names }: PlacementRequest,
   ): Promise<Placement> {
     const { idempotencyKey: key, ...fields } = input;
     const { uid } = customer;
     const request = { uid, operation: 'placeOrder', key, input: fields } as const;
-    const tools = await this.readTools(wanted);
+    const [tools, settings] = await Promise.all([this.readTools(wanted), this.shopSettings.read()]);
     const lines = wanted.map((line) => withTerms(line, tools.get(line.toolId)));
-    const refusal = placementRefusal(lines, tools);
-    if (refusal) {
+    const priced = priceOrder(lines, tools, settings, input, names);
+    if ('refusal' in priced) {
       const claim = await this.keys.findClaim(request);
       const order = claim && (await this.orders.findStored(claim.thingId));
       if (claim && order) return { customer, claim, order, wanted, tools };
-      throw await this.refusals.explain(refusal, customer, lines, tools);
+      throw await this.refusals.explain(priced.refusal, customer, lines, tools);
     }
     const claim = await this.keys.claim(request);
     const draft = {
@@ -88,8 +97,8 @@ export class PlaceOrderService {
       customerUid: uid,
       customerEmail: customer.email,
       customerName: customer.displayName,
-      phone: input.phone,
-      address: input.address ?? '',
+      totals: priced.totals,
+      ...delivery,
       ...textsOf(input),
       createdAt: this.clock.now(),
     };
