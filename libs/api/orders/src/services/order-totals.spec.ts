@@ -4,13 +4,7 @@ import { ShopSettingsService } from '@shop/api-settings';
 import { money, TAX_MODES, type TaxMode } from '@shop/contracts';
 import type { Payment } from '../domain/payment.port';
 import { totalOf, totalsOf } from '../domain/order-lines';
-import {
-  createOrderInput,
-  createPrincipal,
-  type OrderFixture,
-  PRICE,
-  startOrderFixture,
-} from '../testing/order-fixture';
+import { createPrincipal, type OrderFixture, PRICE, startOrderFixture } from '../testing/order-fixture';
 import { SalesService } from '../sales/sales.service';
 import { CustomerErasure } from './customer-erasure';
 import { OrderQuoteService } from './order-quote.service';
