@@ -49,7 +49,6 @@ export function anOrder(fields: object = {}) {
     toolName: 'Claw Hammer',
     pricePerUnit: money(1999),
     quantity: 10,
-    lines: [{ toolId: 'tool-1', toolName: 'Claw Hammer', quantity: 10, total: money(19_990) }],
     total: money(19_990),
     customerName: 'Ada Field',
     customerEmail: 'ada@example.com',
