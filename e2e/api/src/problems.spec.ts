@@ -12,7 +12,7 @@ it.each([
   ['PATCH', '/tool', 'GET, HEAD, POST'],
   ['GET', '/create-payment-intent', 'POST'],
   ['PUT', '/order', 'GET, HEAD, POST'],
-  ['POST', '/order/x', 'DELETE, PATCH'],
+  ['POST', '/order/x', 'DELETE, GET, HEAD, PATCH'],
   ['POST', '/user/a@b.example', 'DELETE, PUT'],
   ['OPTIONS', '/review', 'GET, HEAD, POST'],
   ['POST', '/openapi.json', 'GET, HEAD'],

@@ -16,7 +16,7 @@ const PREFLIGHT = { 'Apollo-Require-Preflight': 'true' };
 it.each([
   ['GET', '/tool?limits=1', undefined, 'limits', 'is not a known parameter: did you mean limit?'],
   ['GET', '/review?page=2', undefined, 'page', 'is not a known parameter'],
-  ['GET', '/allOrder?statsu=PAID', undefined, 'statsu', 'is not a known parameter'],
+  ['GET', '/allOrder?statsu=PAID', undefined, 'statsu', 'is not a known parameter: did you mean status?'],
   ['POST', '/tool', { img: 'x' }, 'img', 'is not a known field: did you mean image?'],
   ['POST', '/tool', { price: 5 }, 'price', 'is not a known field: did you mean price_per_unit?'],
   ['POST', '/review', { description: 'x' }, 'description', 'is not a known field: did you mean desc?'],

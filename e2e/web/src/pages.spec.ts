@@ -124,8 +124,9 @@ describe('menus', () => {
     [
       'admin',
       [
-        ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
-        ...['Reviews', 'Data integrity', 'Audit log'],
+        ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Import', 'Categories'],
+        ...['Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders', 'Reviews', 'API keys', 'Letters'],
+        ...['Data integrity', 'Audit log'],
       ],
     ],
   ] as const)('in the dashboard of a %s', async (audience, links) => {

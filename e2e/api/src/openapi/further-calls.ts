@@ -27,12 +27,14 @@ export async function preparedCalls(
   const { _id } = (paid.body as { order: { _id: string } }).order;
   const shipment = await client.rest('POST', `/order/${_id}/ship`, { carrier: 'DHL' }, admin.token);
   const refund = await client.rest('POST', `/order/${_id}/refund`, { amount: 1 }, admin.token);
+  const delivery = await client.rest('POST', `/order/${_id}/status`, { status: 'DELIVERED' }, admin.token);
   return [
     { name: 'DELETE /user/admin/:email', ...revocation },
     { name: 'DELETE /user/:email', ...deletion },
     { name: 'PATCH /order/:id', ...paid },
     { name: 'POST /order/:id/ship', ...shipment },
     { name: 'POST /order/:id/refund', ...refund },
+    { name: 'POST /order/:id/status', ...delivery },
     ...(await picture(shop, admin.token)),
     { name: 'POST /tool/import', ...(await importTools(shop, admin.token, 'sku,name\r\nNONE,Other\r\n')) },
     { name: 'POST /webhook/stripe', ...(await webhook(shop)) },

@@ -173,7 +173,7 @@ export const INVARIANTS: readonly Row[] = [
         'libs/contracts/src/money.spec.ts',
         'writes what it reads, for every cent of a range and at the ends',
       ),
-      ...orders('domain/order', 'adds up in whole minor units'),
+      ...orders('domain/order-lines', 'adds up in whole minor units'),
       ...cycles(AUDITED),
     ],
   },

@@ -1,6 +1,5 @@
 import { formatCount, formatMoney } from '@shop/contracts';
-import type { LetterContent, LetterPart } from './content';
-import { text } from './content';
+import { type LetterContent, type LetterPart, text } from './content';
 import type { LetterModel, LetterOrder, LetterShipment } from './letter-model';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,5 @@
 import { formatCount } from '@shop/contracts';
-import type { LetterContent } from './content';
-import { text } from './content';
+import { type LetterContent, text } from './content';
 import type { LetterModel } from './letter-model';
 
 /** The content of the daily report to admins. */

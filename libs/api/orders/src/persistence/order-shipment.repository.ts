@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '@shop/api-audit-log';
 import { addMilliseconds } from '@shop/api-common';
+import { Types } from 'mongoose';
 import type { Order } from '../domain/order';
 import { orderLetter } from '../domain/order-letter';
 import { unshippedLinesOf } from '../domain/order-shipment';
@@ -11,6 +12,10 @@ import { OrderWrites, sameRefunds } from './order-writes';
 @Injectable()
 export class OrderShipmentRepository {
   constructor(private readonly writes: OrderWrites) {}
+
+  newId(): string {
+    return new Types.ObjectId().toHexString();
+  }
 
   /** Null when the order, its refunds or its shipments have changed since it was read, so that no unit is shipped twice. */
   ship(by: AuditActor, order: Order, shipment: OrderShipment): Promise<Order | null> {

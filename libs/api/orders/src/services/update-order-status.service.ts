@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-common';
 import type { OrderStatus } from '@shop/contracts';
-import { Types } from 'mongoose';
 import type { Order } from '../domain/order';
 import { assertManualTransition } from '../domain/status-transition';
 import { deliveryRefusal, newShipment } from '../domain/order-shipment';
@@ -37,7 +36,7 @@ export class UpdateOrderStatusService {
   }
 
   private shipAll(by: Principal, order: Order): Promise<Order | null> {
-    const made = { id: new Types.ObjectId().toHexString(), shippedAt: this.clock.now() };
+    const made = { id: this.shipments.newId(), shippedAt: this.clock.now() };
     return this.shipments.ship(by, order, newShipment(order, {}, made));
   }
 }

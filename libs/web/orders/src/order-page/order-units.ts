@@ -1,7 +1,10 @@
 import type { OrderDetailsFragment } from '@shop/web-apollo/generated/order-page';
 
 type Order = Pick<OrderDetailsFragment, 'lines' | 'shipments' | 'refunds' | 'status'>;
-type Units = { readonly toolId: string; readonly quantity: number };
+interface Units {
+  readonly toolId: string;
+  readonly quantity: number;
+}
 
 function unitsOf(lines: readonly Units[], toolId: string): number {
   return lines.reduce((sum, line) => sum + (line.toolId === toolId ? line.quantity : 0), 0);

@@ -29,12 +29,12 @@ export function PackingSlipPage() {
   );
 }
 
-type Unit = {
+interface Unit {
   readonly toolId: string;
   readonly sku: string;
   readonly toolName: string;
   readonly quantity: number;
-};
+}
 
 function PackingSlip({ order }: { readonly order: OrderDetailsFragment }) {
   return (
