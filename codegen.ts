@@ -16,6 +16,7 @@ const AREAS = {
   'order-page': 'libs/web/orders/src/order-page',
   reviews: 'libs/web/reviews',
   session: 'libs/web/auth',
+  'shop-settings': 'libs/web/orders/src/shop-settings',
   users: 'libs/web/users',
 };
 

@@ -75,7 +75,7 @@ describe('protected pages', () => {
     expect(linksOf('Dashboard')).toEqual([
       ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools'],
       ...['Import', 'Categories', 'Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders'],
-      ...['Reviews', 'API keys', 'Letters', 'Data integrity', 'Audit log'],
+      ...['Reviews', 'Shop settings', 'API keys', 'Letters', 'Data integrity', 'Audit log'],
     ]);
   });
 
@@ -95,6 +95,7 @@ describe('protected pages', () => {
     'searches',
     'api-keys',
     'letters',
+    'settings',
   ])('signs out a customer who opens /dashboard/%s', async (page) => {
     await renderApp(`/dashboard/${page}`, asCustomer);
     expect(await heading('Login')).toBeInTheDocument();

@@ -62,6 +62,7 @@ export function allRoutes(tool: ListedTool, orderId: string): Route[] {
     route('admin', '/dashboard/attributes', /^Attributes: \d+$/, 'Attributes'),
     route('admin', '/dashboard/synonyms', /^Synonyms: \d+$/, 'Synonyms'),
     route('admin', '/dashboard/searches', /^Searches without result: \d+$/, 'Searches without result'),
+    route('admin', '/dashboard/settings', 'Shop settings', 'Shop settings'),
     route('admin', '/dashboard/api-keys', /^API keys: \d+$/, 'API keys'),
     route('admin', '/dashboard/letters', /^Letters: \d+$/, 'Letters'),
     route('admin', '/dashboard/integrity', 'Data integrity', 'Data integrity'),

@@ -7,3 +7,4 @@ export { OverviewPage } from './overview-page';
 export { PaymentPage } from './payment-page';
 export { PurchasePage } from './purchase-page';
 export { QuickOrderPage } from './quick-order/quick-order-page';
+export { ShopSettingsPage } from './shop-settings/shop-settings-page';

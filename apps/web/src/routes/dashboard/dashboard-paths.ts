@@ -16,6 +16,7 @@ export const DASHBOARD_PATHS = {
   missedSearches: '/dashboard/searches',
   manageReviews: '/dashboard/reviews',
   manageOrders: '/dashboard/manage-orders',
+  shopSettings: '/dashboard/settings',
   apiKeys: '/dashboard/api-keys',
   letters: '/dashboard/letters',
   order: '/dashboard/orders/:id',

@@ -20,6 +20,7 @@ const ManageSynonyms = lazyWithRetry(() => import('../manage-synonyms-page'));
 const MissedSearches = lazyWithRetry(() => import('../missed-searches-page'));
 const ManageReviews = lazyWithRetry(() => import('../manage-reviews-page'));
 const ManageOrders = lazyWithRetry(() => import('../manage-orders-page'));
+const ShopSettings = lazyWithRetry(() => import('../shop-settings-page'));
 const ApiKeys = lazyWithRetry(() => import('../api-keys-page'));
 const Letters = lazyWithRetry(() => import('../letters-page'));
 const Order = lazyWithRetry(() => import('../order-page'));
@@ -43,6 +44,7 @@ const ADMIN_PAGES = [
   [DASHBOARD_PATHS.missedSearches, <MissedSearches />],
   [DASHBOARD_PATHS.manageReviews, <ManageReviews />],
   [DASHBOARD_PATHS.manageOrders, <ManageOrders />],
+  [DASHBOARD_PATHS.shopSettings, <ShopSettings />],
   [DASHBOARD_PATHS.apiKeys, <ApiKeys />],
   [DASHBOARD_PATHS.letters, <Letters />],
   [DASHBOARD_PATHS.packingSlip, <PackingSlip />],

@@ -65,6 +65,11 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { path: DASHBOARD_PATHS.manageOrders, text: 'Manage Orders', icon: BOX },
     { path: DASHBOARD_PATHS.manageReviews, text: 'Reviews', icon: STAR },
     {
+      path: DASHBOARD_PATHS.shopSettings,
+      text: 'Shop settings',
+      icon: 'M4 10v10h16V10M3 10l2-6h14l2 6H3Zm6 10v-6h6v6',
+    },
+    {
       path: DASHBOARD_PATHS.apiKeys,
       text: 'API keys',
       icon: 'M8 15a4 4 0 1 1 3.5-6H20v4h-3v3h-3v-3h-2.5A4 4 0 0 1 8 15Z',

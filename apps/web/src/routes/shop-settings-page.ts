@@ -1,0 +1,1 @@
+export { ShopSettingsPage as default } from '@shop/web-orders';
