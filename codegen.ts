@@ -11,6 +11,7 @@ const AREAS = {
   'change-sets': 'libs/web/catalog/src/change-sets',
   'catalog-lists': 'libs/web/catalog/src/lists',
   integrity: 'libs/web/integrity',
+  invoices: 'libs/web/orders/src/invoices',
   letters: 'libs/web/letters',
   orders: 'libs/web/orders',
   'order-page': 'libs/web/orders/src/order-page',

@@ -12,6 +12,7 @@ export const PATHS = {
   category: '/categories/:slug',
   purchase: '/purchase/:id',
   payment: '/payment/:id',
+  invoice: '/invoice/:number',
   cart: '/cart',
   quickOrder: '/quick-order',
   dashboard: '/dashboard',

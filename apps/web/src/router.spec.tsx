@@ -40,6 +40,7 @@ describe('protected pages', () => {
     '/browse-tools',
     '/purchase/t1',
     '/payment/t1',
+    '/invoice/INV-000001',
     '/cart',
     '/quick-order',
     '/dashboard',

@@ -21,6 +21,7 @@ const PurchasePage = lazyRoute(async () => {
   return page;
 });
 const CartPage = cartPage('CartPage');
+const InvoicePage = cartPage('InvoicePage');
 const QuickOrderPage = cartPage('QuickOrderPage');
 const PaymentPage = lazyWithRetry(() => import('./routes/payment-page'));
 const Dashboard = lazyWithRetry(() => import('./routes/dashboard/dashboard'));
@@ -30,7 +31,7 @@ function toolListPage(name: keyof typeof import('./routes/tool-lists')) {
   return lazyWithRetry(async () => ({ default: (await import('./routes/tool-lists'))[name] }));
 }
 
-/** What leads to orders of many lines, in one chunk. */
+/** What leads to orders of many lines, and their papers, in one chunk. */
 function cartPage(name: keyof typeof import('./routes/cart-pages')) {
   return lazyWithRetry(async () => ({ default: (await import('./routes/cart-pages'))[name] }));
 }
@@ -76,6 +77,7 @@ export function Router() {
               <Route path={PATHS.browseTools} element={<BrowseToolsPage />} />
               <Route path={PATHS.cart} element={<CartPage />} />
               <Route path={PATHS.quickOrder} element={<QuickOrderPage />} />
+              <Route path={PATHS.invoice} element={<InvoicePage />} />
               <Route path={PATHS.payment} element={<PaymentPage />} />
             </Route>
           </Route>

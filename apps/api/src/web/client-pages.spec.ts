@@ -83,6 +83,7 @@ beforeAll(async () => {
   );
   app.get('/purchase/:id', () => ({ name: 'Saw' }));
   app.get('/cart', () => ({ lines: [] }));
+  app.get('/invoice/:number', () => ({ invoice_number: 'INV-000001' }));
   app.get('/tool', () => []);
 });
 afterAll(async () => {
@@ -113,6 +114,10 @@ it.each([
   ['/cart/', BROWSER, 200, 'html'],
   ['/cart', FETCH, 200, 'json'],
   ['/cart/lines/1', BROWSER, 404, 'html'],
+  ['/invoice/INV-000001', BROWSER, 200, 'html'],
+  ['/invoice/INV-000001.pdf', BROWSER, 200, 'html'],
+  ['/invoice/INV-000001', FETCH, 200, 'json'],
+  ['/invoice/INV-000001', 'application/pdf', 200, 'json'],
   ['/tool', BROWSER, 200, 'json'],
   ['/no/such/page', BROWSER, 404, 'html'],
   ['/no/such/page', FETCH, 404, 'json'],
@@ -130,6 +135,13 @@ it('varies by Accept where one address has a page and data', async () => {
   expect(await varyOf('/', BROWSER)).toBe('Accept-Encoding');
 });
 
+it('leaves an invoice to the API for those who send a token', async () => {
+  const headers = { accept: BROWSER, authorization: 'Bearer token' };
+  const answer = await app.inject({ url: '/invoice/INV-000001', headers });
+  expect(answer.json()).toEqual({ invoice_number: 'INV-000001' });
+  expect(answer.headers['vary']).toBe('Accept, Authorization');
+});
+
 it.each([
   ['/login', 'login-demo'],
   ['/signup/', 'signup'],
@@ -140,6 +152,7 @@ it.each([
   ['/browse-tools?search=saw', 'browse-tools, preloaded'],
   [`/purchase/${ID}`, 'purchase, preloaded'],
   ['/payment/1', 'waiting'],
+  ['/invoice/INV-000001', 'waiting'],
   ['/dashboard/integrity', 'waiting'],
   ['/dashboard/reviews', 'waiting'],
   ['/dashboard/books', 'waiting'],

@@ -14,7 +14,7 @@ import { prefersHtml } from './prefers-html';
 import type { PreloadedPages } from './preloaded-pages';
 
 /** Pages of the client that are REST resources too. */
-const SHARED_PATHS = /^\/(?:(?:purchase|payment)\/[^/]+|cart)$/i;
+const SHARED_PATHS = /^\/(?:(?:purchase|payment|invoice)\/[^/]+|cart)$/i;
 
 /** Pages that the client's build prerenders, by path. */
 const PRERENDERED = {
@@ -70,7 +70,10 @@ export async function serveClientPages(
     if (own) return sendPage(request, reply, 200, await pages.preload(lower, own, request.ip));
     if (catalog.isCatalogPath(path)) return serveCatalogPage(path, request, reply);
     // These URLs have a page and data.
-    if (isShared || request.is404) void reply.header('Vary', 'Accept');
+    const isInvoice = lower.startsWith('/invoice/');
+    if (isShared || request.is404) void reply.header('Vary', isInvoice ? 'Accept, Authorization' : 'Accept');
+    // With a token, HTML of an invoice is the API's; navigations have none.
+    if (isInvoice && request.headers.authorization !== undefined) return undefined;
     if (!prefersHtml(request.headers.accept)) return undefined;
     if (isShared && lower.startsWith('/purchase/')) {
       const page = await pages.preload(path, purchase, request.ip);

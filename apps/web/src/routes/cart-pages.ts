@@ -1,1 +1,1 @@
-export { CartPage, QuickOrderPage } from '@shop/web-orders';
+export { CartPage, InvoicePage, QuickOrderPage } from '@shop/web-orders';

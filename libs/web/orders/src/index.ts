@@ -1,4 +1,5 @@
 export { CartPage } from './cart/cart-page';
+export { InvoicePage } from './invoices/invoice-page';
 export { ManageOrdersPage } from './manage-orders-page';
 export { MyOrdersPage } from './my-orders-page';
 export { OrderPage } from './order-page/order-page';

@@ -1,0 +1,63 @@
+import { toQueryState } from '@shop/web-apollo';
+import { useInvoiceQuery } from '@shop/web-apollo/generated/invoices';
+import {
+  AsyncContent,
+  Button,
+  EmptyState,
+  LinkButton,
+  PageHeading,
+  SkeletonGroup,
+  useDocumentTitle,
+} from '@shop/web-ui';
+import { useParams } from 'react-router-dom';
+import { OrdersLink } from '../components/order-parts';
+import { DownloadButton } from './download-button';
+import { KIND_TEXTS } from './invoice-kind';
+import { type InvoiceProps, InvoicePaper } from './invoice-paper';
+
+const FILE_ENDING = /\.pdf$/i;
+
+/** `/invoice/:number`: an invoice or credit note, to print and to download. The address of its file leads here, too. */
+export function InvoicePage() {
+  const number = (useParams()['number'] ?? '').replace(FILE_ENDING, '');
+  return (
+    <AsyncContent
+      {...toQueryState(useInvoiceQuery({ variables: { number } }))}
+      skeleton={<SkeletonGroup count={3} height="160px" />}
+    >
+      {({ invoice }) => (invoice ? <Invoice invoice={invoice} /> : <NoInvoice />)}
+    </AsyncContent>
+  );
+}
+
+function NoInvoice() {
+  useDocumentTitle('Invoice');
+  return (
+    <EmptyState
+      title="There is no such invoice"
+      text="It may be another account's. Look for it among the orders."
+      action={<OrdersLink />}
+    />
+  );
+}
+
+function Invoice({ invoice }: InvoiceProps) {
+  const { kind, number, orderId } = invoice;
+  useDocumentTitle(`${KIND_TEXTS[kind]} ${number}`);
+  return (
+    <>
+      <PageHeading
+        actions={
+          <>
+            <DownloadButton number={number} />
+            <Button onClick={() => window.print()}>Print</Button>
+            <LinkButton to={`/dashboard/orders/${orderId}`}>Order</LinkButton>
+          </>
+        }
+      >
+        {KIND_TEXTS[kind]} {number}
+      </PageHeading>
+      <InvoicePaper invoice={invoice} />
+    </>
+  );
+}
