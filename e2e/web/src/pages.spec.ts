@@ -125,8 +125,8 @@ describe('menus', () => {
       'admin',
       [
         ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Import', 'Categories'],
-        ...['Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders', 'Reviews', 'API keys', 'Letters'],
-        ...['Data integrity', 'Audit log'],
+        ...['Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders', 'Reviews'],
+        ...['Shop settings', 'API keys', 'Letters', 'Data integrity', 'Audit log'],
       ],
     ],
   ] as const)('in the dashboard of a %s', async (audience, links) => {
