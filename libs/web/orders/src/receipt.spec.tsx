@@ -45,6 +45,12 @@ it('shows all facts of a paid order and no form', async () => {
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
+it('leads to its invoice once there is one', async () => {
+  await show({ ...PAID, invoices: [{ id: 'INV-000001', number: 'INV-000001', kind: 'INVOICE' }] });
+  const link = screen.getByRole('link', { name: 'Invoice INV-000001' });
+  expect(link).toHaveAttribute('href', '/invoice/INV-000001');
+});
+
 it('shows one state of a refunded order', async () => {
   await show({ ...PAID, status: 'REFUNDED' });
   expect(screen.getByText('Refunded')).toBeInTheDocument();

@@ -44,6 +44,7 @@ export function anOrder(fields: object = {}) {
     number: 'T-7K2Q-9MXPC',
     lines: [anOrderLine(fields)],
     ...{ shipments: [], refunds: [], refunded: money(0), actions: [], purchaseOrderNumber: null, note: null },
+    invoices: [],
     tool: aTool(),
     toolId: 'tool-1',
     toolName: 'Claw Hammer',

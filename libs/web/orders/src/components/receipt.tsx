@@ -13,6 +13,7 @@ import {
   Panel,
   useDocumentTitle,
 } from '@shop/web-ui';
+import { InvoiceLinks } from '../invoices/invoice-links';
 import { CustomerStatusBadge, OrderAmounts, OrderAgainLink, OrdersLink, ReviewLink } from './order-parts';
 import styles from './receipt.module.css';
 
@@ -28,6 +29,7 @@ export function Receipt({ order, isNew }: ReceiptProps) {
   const actions = (
     <>
       <Button onClick={() => window.print()}>Print</Button>
+      <InvoiceLinks order={order} />
       <OrdersLink customerEmail={order.customerEmail} />
       <ReviewLink order={order} />
       <OrderAgainLink {...order} />

@@ -60,6 +60,18 @@ it('shows lines, references, shipments with tracking, refunds and the timeline',
   expect(screen.getByText('Partly refunded')).toBeInTheDocument();
 });
 
+it('leads to its invoice and credit notes', async () => {
+  const invoices = [
+    { id: 'INV-000001', number: 'INV-000001', kind: 'INVOICE' },
+    { id: 'CN-000001', number: 'CN-000001', kind: 'CREDIT_NOTE' },
+  ];
+  open(<OrderPage />, order({ invoices }));
+  const link = await screen.findByRole('link', { name: 'Invoice INV-000001' });
+  expect(link).toHaveAttribute('href', '/invoice/INV-000001');
+  const creditNote = screen.getByRole('link', { name: 'Credit note CN-000001' });
+  expect(creditNote).toHaveAttribute('href', '/invoice/CN-000001');
+});
+
 it('offers what is allowed and says why the rest is not', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Ship' })).toBeInTheDocument();

@@ -16,6 +16,7 @@ import {
 } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
 import { OrdersLink, StatusBadge } from '../components/order-parts';
+import { InvoiceLinks } from '../invoices/invoice-links';
 import { Moment } from './moment';
 import { OrderActionsPanel } from './order-actions-panel';
 import { Refunds, Shipments, Timeline } from './order-history';
@@ -86,6 +87,7 @@ function Papers({ order }: OrderProps) {
   return (
     <>
       {order.paid && <LinkButton to={`/payment/${order.id}`}>Receipt</LinkButton>}
+      <InvoiceLinks order={order} />
       {order.paid && role === 'ADMIN' && (
         <LinkButton to={`/dashboard/orders/${order.id}/packing-slip`}>Packing slip</LinkButton>
       )}
