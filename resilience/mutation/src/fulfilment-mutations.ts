@@ -53,11 +53,11 @@ export const FULFILMENT_MUTATIONS: readonly Mutation[] = [
   {
     row: 'I1',
     what: 'units are restocked only if no other restock came in between',
-    file: 'libs/api/catalog/src/stock/restock.service.ts',
+    file: 'libs/api/catalog/src/persistence/restock.repository.ts',
     find: '{ _id: toolId, inLedger: true, restocks, stocked }',
     replace: '{ _id: toolId, inLedger: true }',
     proof: {
-      file: 'libs/api/catalog/src/stock/restock.spec.ts',
+      file: 'libs/api/catalog/src/persistence/restock.repository.spec.ts',
       test: 'does not repeat a restock that another process made and posted in between',
     },
   },

@@ -1,3 +1,4 @@
+import { LOCALE } from '@shop/contracts';
 import PDFDocument from 'pdfkit';
 import { COLUMNS, type InvoiceView } from '../view/invoice-view';
 import fonts from './fonts.json';
@@ -25,7 +26,7 @@ const SUM_LABEL = { x: 200, width: 260, align: 'right' } as const;
 /** A paper as PDF: A4, black and grey, fonts embedded; heads of the table are repeated on every page. */
 export function invoicePdf(view: InvoiceView, issuedAt: Date): Promise<Buffer> {
   const document = new PDFDocument({
-    ...{ size: 'A4', margin: LEFT, bufferPages: true, lang: 'en', displayTitle: true, pdfVersion: '1.7' },
+    ...{ size: 'A4', margin: LEFT, bufferPages: true, lang: LOCALE, displayTitle: true, pdfVersion: '1.7' },
     info: { Title: `${view.title} ${view.number}`, Author: view.sellerName, CreationDate: issuedAt },
     // Without it pdfkit reads a standard font from its own files.
     font: REGULAR as unknown as string,

@@ -1,3 +1,4 @@
+import { LOCALE } from '@shop/contracts';
 import { createHash } from 'node:crypto';
 import { COLUMNS, type InvoiceView } from './invoice-view';
 
@@ -27,7 +28,7 @@ export function invoiceHtml(view: InvoiceView): string {
   const rows = lines.map((line) => `<tr>${line.map(cell).join('')}</tr>`).join('\n');
   const foot = [...sums.map((sum) => sumRow(sum)), sumRow(total, ' class="total"')].join('');
   return `<!doctype html>
-<html lang="en">
+<html lang="${LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

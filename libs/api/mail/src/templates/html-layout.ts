@@ -1,3 +1,4 @@
+import { LOCALE } from '@shop/contracts';
 import type { LetterContent, LetterPart } from './content';
 import { LETTER_CSS } from './letter-css';
 import { FOOTER, SHOP_NAME } from './shop-texts';
@@ -11,7 +12,7 @@ export function htmlLayout(
   { origin }: { readonly origin: string },
 ): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

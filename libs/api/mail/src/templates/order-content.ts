@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '@shop/contracts';
+import { formatCount, formatMoney, LOCALE } from '@shop/contracts';
 import { type LetterContent, type LetterPart, text } from './content';
 import type { LetterModel, LetterOrder, LetterShipment } from './letter-model';
 
@@ -129,9 +129,9 @@ function trackingOf({ carrier, trackingNumber }: LetterShipment): LetterPart {
   );
 }
 
-/** `28 Nov 2026, 21:05 UTC` */
+/** `Nov 28, 2026, 9:05 PM UTC` */
 function timeText(time: Date): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat(LOCALE, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',

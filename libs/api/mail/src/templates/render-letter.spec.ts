@@ -43,7 +43,7 @@ it('escapes names of tools and addresses', () => {
 
 it('leads to the payment and says how long the reservation lasts while an order is unpaid', () => {
   const placed = (payBefore?: Date) => render({ event: 'ORDER_PLACED', order: ORDER, payBefore }).text;
-  expect(placed(inMinutes(58))).toContain('1 Jan 2030, 12:58 UTC, for another 58 minutes');
+  expect(placed(inMinutes(58))).toContain('Jan 1, 2030, 12:58 PM UTC, for another 58 minutes');
   expect(placed(inMinutes(58))).toContain(`https://tools.example/payment/${ORDER.id}`);
   expect(placed(inMinutes(300))).toContain('for another 5 hours');
   expect(placed()).not.toContain('/payment/');
