@@ -56,7 +56,7 @@ it('sets the stock with stock:write, and nothing else', async () => {
   expect(tool).toEqual({ availableQuantity: 33 });
 });
 
-it('is nobody where it has no scope: neither an account, nor one who sees orders by their id', async () => {
+it('is a visitor where it has no scope: it has no account and sees no order by its id', async () => {
   const buyer = await client.signUp('buyer-of-keys@example.com', 'secret-1');
   const orderId = await placeOrder(client, buyer, await createTool(client, admin));
   const { secret } = await createKey('catalog:write');

@@ -12,7 +12,7 @@ const added = ({ toolId }: ParityFixture) => [{ toolId }, { sku: 'NO-SUCH' }, { 
 const fill = ({ client, toolId, owner }: ParityFixture) =>
   client.rest('PUT', `/cart/lines/${toolId}`, { order_quantity: 3 }, owner.token).then(() => undefined);
 
-/** What both doors do about carts. */
+/** What both transports do about carts. */
 export const CART_PAIRS: readonly Pair[] = [
   {
     ...{ route: 'GET /cart', operation: 'cart', reads: true, prepare: fill },

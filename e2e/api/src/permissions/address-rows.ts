@@ -2,7 +2,7 @@ import { alike, SIGNED_IN, unauthenticated } from './access';
 import { graphql, type Row } from './call';
 
 const INPUT = '{ name: "Ann", line1: "1 Test Street", city: "Testville", country: "US" }';
-/** Nobody has such an address. */
+/** No account has such an address. */
 const UNKNOWN = { ...alike('NOT_FOUND'), ...unauthenticated('UNAUTHENTICATED') };
 
 /** The caller's address book. */

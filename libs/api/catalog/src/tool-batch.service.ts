@@ -107,7 +107,7 @@ export class ToolBatchService {
     });
   }
 
-  /** Removes a tool that nobody has changed since it was seen, once. @returns as {@link change} */
+  /** Removes a tool that has not changed since it was seen, once. @returns as {@link change} */
   remove(marked: MarkedChange): Promise<boolean> {
     return this.once(marked, async (current) => {
       if (current.changeId !== marked.seen) return false;

@@ -84,7 +84,7 @@ export class ChangeSetsService {
     return this.transition(id, 'apply', { appliedBy: admin.uid });
   }
 
-  /** Starts to take back what nobody has changed since. @throws DomainError NOT_FOUND; CONFLICT unless it is applied */
+  /** Starts to take back what has not changed since. @throws DomainError NOT_FOUND; CONFLICT unless it is applied */
   undo(admin: Admin, id: string): Promise<ChangeSet> {
     return this.transition(id, 'undo', { undoneBy: admin.uid });
   }

@@ -19,7 +19,7 @@ export class RowWriteService {
 
   constructor(private readonly tools: ToolBatchService) {}
 
-  /** Changes the tool of a row, if nobody has changed it since the preview; orders matter to a changed stock alone. */
+  /** Changes the tool of a row, if it has not changed since the preview; orders matter to a changed stock alone. */
   apply(uid: string, row: ChangeSetRow): Promise<RowOutcome> {
     const work = async (): Promise<RowOutcome> => {
       const marked = markedChange(uid, row, applyChangeId(row), row.seen);
@@ -37,7 +37,7 @@ export class RowWriteService {
     return outcomeOf(work, 'CONFLICT', this.logger);
   }
 
-  /** Takes back what nobody has changed since, and removes a tool that the row has added. */
+  /** Takes back what has not changed since, and removes a tool that the row has added. */
   undo(uid: string, row: ChangeSetRow): Promise<RowOutcome> {
     const work = async (): Promise<RowOutcome> => {
       const marked = markedChange(uid, row, undoChangeId(row), applyChangeId(row));

@@ -115,7 +115,7 @@ it('skips events of more than a day ago', async () => {
   ]);
 });
 
-it('limits letters to an address that nobody has verified', async () => {
+it('limits letters to an unverified address', async () => {
   fixture.accounts.set('ada', { email: 'ada@demo.dev', isVerified: false });
   for (let order = 1; order <= 10; order += 1) await fixture.queue(`order-${order}`);
   await fixture.sendDue();

@@ -19,7 +19,7 @@ import { shopOrigin } from './shop-origin';
 const ROUND_INTERVAL_MS = 1_000;
 const PARALLEL_LETTERS = 4;
 const DAY_MS = 24 * 3_600_000;
-/** Whoever signs up with another's address makes the shop write to it. */
+/** A sign-up with another's address makes the shop write to it. */
 const MAX_UNVERIFIED_PER_DAY = 10;
 
 /** Sends queued letters at least once, each under the same Message-ID. Replicas share the queue. */

@@ -29,7 +29,7 @@ export function prefixOf(secret: string): string {
   return secret.slice(0, API_KEY_PREFIX.length + SHOWN_SYMBOLS);
 }
 
-/** A plain hash, as nobody guesses 256 random bits. */
+/** A plain hash suffices for 256 random bits. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

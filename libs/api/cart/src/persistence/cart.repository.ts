@@ -21,7 +21,7 @@ export class CartRepository {
   }
 
   /**
-   * Makes the changes that `plan` derives from the stored lines, in one write, planned anew when one of these lines has
+   * Makes the changes that `plan` derives from the stored lines, in one write, planned again when one of these lines has
    * changed meanwhile.
    *
    * @returns the cart afterwards

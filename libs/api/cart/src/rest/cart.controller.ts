@@ -33,7 +33,7 @@ export class CartController {
   @RestDoc({
     summary: "The caller's cart",
     description:
-      'With prices and problems as they are now. Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
+      'With prices and problems as they are now. A client that prefers HTML, as a browser does, gets the page of the shop instead.',
     response: cartDto,
   })
   async read(@CurrentPrincipal() caller: Principal): Promise<CartDto> {

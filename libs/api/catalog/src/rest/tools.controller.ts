@@ -100,7 +100,7 @@ export class ToolsController {
   @CachedRoute(...CATALOG_TAGS)
   @RestDoc({
     summary: 'One tool',
-    description: 'Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
+    description: 'A client that prefers HTML, as a browser does, gets the page of the shop instead.',
     params: idParameter(EXAMPLE.tool),
     response: toolDto,
     responseHeaders: TOOL_ETAG,

@@ -9,7 +9,7 @@ const StateEnum = enumType<ChangeSetState>('ChangeSetState', 'Where a change set
   APPLYING: 'Its rows are being written to the tools.',
   APPLIED: 'It can be undone.',
   UNDOING: 'Its changes are being taken back.',
-  UNDONE: 'What nobody has changed since is as before.',
+  UNDONE: 'What no later change touched is as before.',
   DISCARDED: 'It was dropped without a change.',
   FAILED: 'It could not be previewed.',
 });

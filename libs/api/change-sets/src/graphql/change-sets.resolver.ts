@@ -58,7 +58,7 @@ export class ChangeSetsResolver {
 
   @Mutation(() => ChangeSetType, {
     description:
-      'Takes back what an applied set changed and nobody changed since, behind the answer; sold units stay sold. Admins only.',
+      'Takes back what an applied set changed and no later change touched, behind the answer; sold units stay sold. Admins only.',
   })
   @AdminOnly()
   @ApiKeyScopes('catalog:write')

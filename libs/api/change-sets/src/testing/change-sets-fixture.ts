@@ -23,7 +23,7 @@ class Root {}
 
 export const ADMIN = { uid: 'admin' };
 
-/** Change sets on an empty test store; the worker runs when it is told to. */
+/** Change sets on an empty test store; the worker runs on demand. */
 export async function startChangeSetsFixture() {
   const store = await startTestStore();
 

@@ -60,7 +60,7 @@ function faultOfAnchors(invoice: StoredInvoice, anchors: readonly InvoiceAnchor[
   );
   return (
     broken &&
-    `${nameOf(invoice)} is another one than ${broken.notedBy} noted: the series was written anew from there or earlier.`
+    `${nameOf(invoice)} is another one than ${broken.notedBy} noted: the series was rewritten from there or earlier.`
   );
 }
 

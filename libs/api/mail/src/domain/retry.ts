@@ -14,7 +14,7 @@ export function retryDelay(attempts: number, queuedAt: Date, now: Date): number 
   return Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
 }
 
-/** Whether the event of a letter that nobody asked for again is too long ago to be news, as that of most demo orders. */
+/** Whether the event of a letter, unless requested again, is too long ago to be news, as that of most demo orders. */
 export function isOutdated({ at, createdAt, queuedAt, attempts }: Letter, now: Date): boolean {
   const isFirstAttempt = attempts === 1 && queuedAt.getTime() === createdAt.getTime();
   return isFirstAttempt && now.getTime() - at.getTime() >= RETRIED_FOR_MS;

@@ -14,7 +14,7 @@ export interface LetterContext {
 
 type OrderModel = Extract<LetterModel, { readonly order: LetterOrder }>;
 
-/** The content of letters about an order. It has no name: whoever orders for another's address would write to them by it. */
+/** The content of letters about an order. It has no name: an order for another's address would carry a text to them in it. */
 export function orderContent(model: OrderModel, context: LetterContext): LetterContent {
   const { order } = model;
   const { subject, heading, parts } = specifics(model, context);

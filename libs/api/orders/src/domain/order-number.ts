@@ -17,7 +17,7 @@ export function orderNumberFor(orderId: string, attempt = 0): string {
   for (let round = 0; ; round += 1) {
     const hash = createHash('sha256').update(`${orderId}/${attempt}/${round}`).digest();
     const value = hash.readUIntBE(0, BYTES);
-    // The check symbols of the rest are punctuation, which nobody reads out on the phone.
+    // The check symbols of the rest are punctuation, which cannot be read out on the phone.
     if (value % CHECK_MODULUS < SYMBOLS.length) return format(symbolsOf(value), value);
   }
 }

@@ -65,7 +65,7 @@ export class PaymentController {
     summary: 'What there is to pay',
     description:
       "An order by its id, for its owner or an admin. By a tool's id the caller's newest unpaid order of it, or else " +
-      'the tool. Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
+      'the tool. A client that prefers HTML, as a browser does, gets the page of the shop instead.',
     params: idParameter,
     response: z.union([orderDto, toolDto]),
     optionalSecurity: 'accessToken',

@@ -267,7 +267,7 @@ it('is not taken for a refund at the provider when its webhook is first', async 
   expect(refunds).toHaveLength(1);
 });
 
-it("is told from a refund at the provider's own side of the same moment", async () => {
+it("is distinguished from a refund at the provider's own side of the same moment", async () => {
   fixture.payments.afterRefund = async () => {
     fixture.payments.afterRefund = undefined;
     const payment = await fixture.payments.retrieveIntent(intentId);

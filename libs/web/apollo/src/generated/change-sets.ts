@@ -58,7 +58,7 @@ export type ChangeSetState =
   | 'PREVIEWING'
   /** Its changes are being taken back. */
   | 'UNDOING'
-  /** What nobody has changed since is as before. */
+  /** What no later change touched is as before. */
   | 'UNDONE';
 
 /** Which tools to change and how; exactly one of `filter` and `toolIds`. */
