@@ -26,6 +26,9 @@ it('shows number, name, facts, stock and price of each tool by URL', async () =>
   expect(rowOf('TW-1').getByRole('link', { name: 'Tool 1' })).toHaveAttribute('href', '/tools/tool-1');
   expect(rowOf('TW-2').getByText('5 left, minimum 10')).toBeInTheDocument();
   expect(rowOf('TW-2').getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+  expect(screen.getAllByRole('button', { name: /^Add to cart/ }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Add to cart, Tool 1',
+  ]);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 

@@ -12,6 +12,7 @@ import {
 } from '@shop/web-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { AddToCart } from '../cart/add-to-cart';
 import { keyFacts } from '../rules/key-facts';
 import { orderableQuantities } from '../rules/orderable-quantities';
 import styles from './tool-table.module.css';
@@ -114,14 +115,17 @@ function OrderActions({ tool, quantity }: OrderActionsProps) {
     );
   const choice = quantity === tool.minimumOrderQuantity ? '' : `?quantity=${quantity}`;
   return (
-    <LinkButton
-      to={`/purchase/${tool.id}${choice}`}
-      state={{ toolName: tool.name }}
-      className={styles.order}
-      aria-label={`Buy Now, ${tool.name}`}
-    >
-      Buy Now
-    </LinkButton>
+    <div className={styles.actions}>
+      <LinkButton
+        to={`/purchase/${tool.id}${choice}`}
+        state={{ toolName: tool.name }}
+        className={styles.order}
+        aria-label={`Buy Now, ${tool.name}`}
+      >
+        Buy Now
+      </LinkButton>
+      <AddToCart tool={tool} quantity={quantity} iconOnly />
+    </div>
   );
 }
 
