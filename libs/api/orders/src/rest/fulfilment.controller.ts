@@ -1,18 +1,14 @@
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { AdminOnly, ApiKeyScopes, CurrentPrincipal } from '@shop/api-auth';
 import type { Principal } from '@shop/api-common';
-import { EXAMPLE, RestDoc, updatedResponse, withExample } from '@shop/api-http';
+import { EXAMPLE, RestDoc, withExample } from '@shop/api-http';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { z } from 'zod';
-import type { Order } from '../domain/order';
 import { RefundOrderService } from '../services/refund-order.service';
 import { ShipOrderService } from '../services/ship-order.service';
-import { orderDto, toOrderDto } from './order.dto';
+import { changedOrderDto, type ChangedOrderDto, toChangedOrderDto } from './changed-order.dto';
 import { fromRefundForm, refundForm } from './refund-form';
 import { fromShipForm, shipForm } from './ship-form';
-
-const changedAnswer = updatedResponse.extend({ order: orderDto });
-type ChangedAnswer = z.output<typeof changedAnswer>;
 
 const idParameter = z.object({
   id: withExample(z.string().describe("A paid order's."), EXAMPLE.paidOrder),
@@ -49,7 +45,7 @@ export class FulfilmentController {
     params: idParameter,
     headers: shipHeaders,
     body: shipForm,
-    response: changedAnswer,
+    response: changedOrderDto,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
   async ship(
@@ -57,8 +53,8 @@ export class FulfilmentController {
     @Param('id') id: string,
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
-  ): Promise<ChangedAnswer> {
-    return changed(await this.shipping.ship(admin, id, fromShipForm(body, key), KEY_NAME));
+  ): Promise<ChangedOrderDto> {
+    return toChangedOrderDto(await this.shipping.ship(admin, id, fromShipForm(body, key), KEY_NAME));
   }
 
   @Post('order/:id/refund')
@@ -73,7 +69,7 @@ export class FulfilmentController {
     params: idParameter,
     headers: refundHeaders,
     body: refundForm,
-    response: changedAnswer,
+    response: changedOrderDto,
     errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_FAILED'],
   })
   async refund(
@@ -81,11 +77,7 @@ export class FulfilmentController {
     @Param('id') id: string,
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
-  ): Promise<ChangedAnswer> {
-    return changed(await this.refunds.refund(admin, id, fromRefundForm(body, key), KEY_NAME));
+  ): Promise<ChangedOrderDto> {
+    return toChangedOrderDto(await this.refunds.refund(admin, id, fromRefundForm(body, key), KEY_NAME));
   }
-}
-
-function changed(order: Order): ChangedAnswer {
-  return { acknowledged: true, matchedCount: 1, modifiedCount: 1, order: toOrderDto(order) };
 }

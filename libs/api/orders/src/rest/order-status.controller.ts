@@ -1,15 +1,12 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { AdminOnly, ApiKeyScopes, Authenticated, CurrentPrincipal } from '@shop/api-auth';
 import { parseInput, type Principal } from '@shop/api-common';
-import { EXAMPLE, RestDoc, updatedResponse, withExample } from '@shop/api-http';
+import { EXAMPLE, RestDoc, withExample } from '@shop/api-http';
 import { ORDER_STATUSES } from '@shop/contracts';
 import { z } from 'zod';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { UpdateOrderStatusService } from '../services/update-order-status.service';
-import { orderDto, toOrderDto } from './order.dto';
-
-const changedAnswer = updatedResponse.extend({ order: orderDto });
-type ChangedAnswer = z.output<typeof changedAnswer>;
+import { changedOrderDto, type ChangedOrderDto, toChangedOrderDto } from './changed-order.dto';
 
 const idParameter = (description: string, example: string) =>
   z.object({ id: withExample(z.string().describe(description), example) });
@@ -40,17 +37,16 @@ export class OrderStatusController {
     description: 'From PAID to SHIPPED, from SHIPPED to DELIVERED; anything else is `CONFLICT`.',
     params: idParameter("A paid order's.", EXAMPLE.paidOrder),
     body: statusForm,
-    response: changedAnswer,
+    response: changedOrderDto,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
   async update(
     @CurrentPrincipal() admin: Principal,
     @Param('id') id: string,
     @Body() body: unknown,
-  ): Promise<ChangedAnswer> {
+  ): Promise<ChangedOrderDto> {
     const { status } = parseInput(statusForm, body);
-    const order = await this.updating.updateStatus(admin, id, status);
-    return { acknowledged: true, matchedCount: 1, modifiedCount: 1, order: toOrderDto(order) };
+    return toChangedOrderDto(await this.updating.updateStatus(admin, id, status));
   }
 
   @Post('order/:id/cancel')
@@ -61,11 +57,10 @@ export class OrderStatusController {
     summary: 'Cancel an order, and see it',
     description: 'As `DELETE /order/{id}`, which answers a count.',
     params: idParameter("An unpaid order's.", EXAMPLE.orderToCancel),
-    response: changedAnswer,
+    response: changedOrderDto,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
-  async cancel(@CurrentPrincipal() caller: Principal, @Param('id') id: string): Promise<ChangedAnswer> {
-    const order = await this.cancelling.cancel(caller, id);
-    return { acknowledged: true, matchedCount: 1, modifiedCount: 1, order: toOrderDto(order) };
+  async cancel(@CurrentPrincipal() caller: Principal, @Param('id') id: string): Promise<ChangedOrderDto> {
+    return toChangedOrderDto(await this.cancelling.cancel(caller, id));
   }
 }

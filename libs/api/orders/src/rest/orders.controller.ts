@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import { DomainError, parseInput, type Principal } from '@shop/api-common';
 import { AdminOnly, CurrentPrincipal, Authenticated, ApiKeyScopes } from '@shop/api-auth';
 import {
-  updatedResponse,
   deletedResponse,
   type DeletedResponse,
   insertedResponse,
@@ -25,10 +24,10 @@ import { CompletePaymentService } from '../services/complete-payment.service';
 import { OrdersService } from '../services/orders.service';
 import { PlaceOrderService } from '../services/place-order.service';
 import { completeForm, fromOrderForm, ORDER_FORM_NAMES, orderForm, orderHeaders } from './order-form';
+import { changedOrderDto, type ChangedOrderDto, toChangedOrderDto } from './changed-order.dto';
 import { orderDto, type OrderDto, toOrderDto } from './order.dto';
 
 const placedAnswer = insertedResponse.extend({ order: orderDto });
-const completedAnswer = updatedResponse.extend({ order: orderDto });
 const ownOrders = listDocumentation(orderDto, EXAMPLE.cursors.ownOrders);
 const ownQuery = ownOrders.query.extend({
   customerEmail: withExample(
@@ -167,16 +166,15 @@ export class OrdersController {
       'payment provider says that `transactionId` paid exactly this order. Repeating it is harmless.',
     params: idParameter("An order's, or a tool's.", EXAMPLE.paidOrder),
     body: completeForm,
-    response: completedAnswer,
+    response: changedOrderDto,
     errors: ['PAYMENT_FAILED', 'NOT_FOUND', 'CONFLICT'],
   })
   async complete(
     @CurrentPrincipal() caller: Principal,
     @Param('id') id: string,
     @Body() body: unknown,
-  ): Promise<z.output<typeof completedAnswer>> {
+  ): Promise<ChangedOrderDto> {
     const { transactionId } = parseInput(completeForm, body);
-    const order = await this.completing.complete(caller, id, transactionId);
-    return { acknowledged: true, matchedCount: 1, modifiedCount: 1, order: toOrderDto(order) };
+    return toChangedOrderDto(await this.completing.complete(caller, id, transactionId));
   }
 }

@@ -1,36 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { ToolsService } from '@shop/api-catalog';
-import { countrySchema, DomainError, integerSchema, parseInput } from '@shop/api-common';
+import { countrySchema, DomainError, parseInput } from '@shop/api-common';
 import { ShopSettingsService } from '@shop/api-settings';
-import {
-  LIMITS,
-  shippingPrice,
-  type ShippingRate,
-  shippingRatesFor,
-  subtotalOf,
-  unitPriceAt,
-} from '@shop/contracts';
+import { shippingPrice, type ShippingRate, shippingRatesFor, subtotalOf, unitPriceAt } from '@shop/contracts';
 import { z } from 'zod';
 import type { AppliedTotals } from '../domain/order-lines';
 import { totalsFor } from '../domain/order-totals';
-import { optional, shippingRateIdSchema } from './place-order.input';
+import { lineSchema, linesSchema, optional } from './line-schemas';
+import { shippingRateIdSchema } from './place-order.input';
 import { wantedLines } from './wanted-lines';
 
-const linesError = `must be a list of 1 to ${LIMITS.orderLinesMax} lines`;
 const quoteSchema = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject(
-        {
-          toolId: z.string({ error: 'must be the id of a tool' }),
-          quantity: integerSchema(1, LIMITS.quantityMax),
-        },
-        { error: ({ code }) => (code === 'invalid_type' ? 'must be a line' : undefined) },
-      ),
-      { error: linesError },
-    )
-    .min(1, linesError)
-    .max(LIMITS.orderLinesMax, linesError),
+  lines: linesSchema(lineSchema({})),
   country: optional(countrySchema()),
   shippingRateId: optional(shippingRateIdSchema),
 });

@@ -2,27 +2,17 @@ import { addressSchema, singleLineTextSchema, textSchema, integerSchema } from '
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { isPlausibleAddress, isPlausiblePhone, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
-
-/** Null equals absent, so that a retry without the field is the same request. */
-export function optional<Schema extends z.ZodType>(schema: Schema) {
-  return schema.nullish().transform((value) => value ?? undefined);
-}
+import { lineSchema, linesSchema, optional, quantitySchema, toolIdSchema } from './line-schemas';
 
 /** Of a shipping rate. */
 export const shippingRateIdSchema = singleLineTextSchema(LIMITS.shippingRateIdMax);
 
-const toolIdSchema = z.string({ error: 'must be the id of a tool' });
-const quantitySchema = integerSchema(1, LIMITS.quantityMax);
 /** The price per unit shown to the customer, in minor units; defaults to the current price. */
 const expectedPriceSchema = optional(
   z.int({ error: 'must be a price with at most two decimals' }).min(0, 'must not be negative'),
 );
-const linesError = `must be a list of 1 to ${LIMITS.orderLinesMax} lines`;
 
-export const orderLineSchema = z.strictObject(
-  { toolId: toolIdSchema, quantity: quantitySchema, expectedPricePerUnit: expectedPriceSchema },
-  { error: ({ code }) => (code === 'invalid_type' ? 'must be a line' : undefined) },
-);
+export const orderLineSchema = lineSchema({ expectedPricePerUnit: expectedPriceSchema });
 
 /** Input of both transports. Owner, name and e-mail come from the caller's account. */
 export const placeOrderSchema = z.strictObject({
@@ -30,9 +20,7 @@ export const placeOrderSchema = z.strictObject({
   toolId: optional(toolIdSchema),
   quantity: quantitySchema.optional(),
   expectedPricePerUnit: expectedPriceSchema,
-  lines: optional(
-    z.array(orderLineSchema, { error: linesError }).min(1, linesError).max(LIMITS.orderLinesMax, linesError),
-  ),
+  lines: optional(linesSchema(orderLineSchema)),
   /** As lines of text; made of `shippingAddress` where that is given. */
   address: optional(
     textSchema(LIMITS.addressMax).refine(isPlausibleAddress, 'must be a full delivery address'),
