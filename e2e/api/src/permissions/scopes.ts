@@ -19,8 +19,9 @@ const SCOPES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
     ...['GET /order', 'GET /order/:id', 'GET /allOrder', 'GET /order/export.csv'],
   ],
   'orders:write': [
-    ...['cancelOrder', 'updateOrderStatus', 'refundOrder'],
-    ...['DELETE /order/:id', 'POST /order/:id/cancel', 'POST /order/:id/status', 'POST /order/:id/refund'],
+    ...['cancelOrder', 'updateOrderStatus', 'shipOrder', 'refundOrder'],
+    ...['DELETE /order/:id', 'POST /order/:id/cancel', 'POST /order/:id/status'],
+    ...['POST /order/:id/ship', 'POST /order/:id/refund'],
   ],
   'invoices:read': ['invoices', 'invoice', 'GET /invoice/:number'],
   'users:read': ['users', 'GET /user'],

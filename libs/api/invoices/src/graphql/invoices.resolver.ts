@@ -65,12 +65,16 @@ export class InvoicesResolver {
     return toConnection(await this.invoices.list({ ...args, includeTotalCount }), toInvoiceType);
   }
 
-  @ResolveField(() => OrderType, { nullable: true, description: 'Its order.' })
+  @ResolveField(() => OrderType, {
+    nullable: true,
+    description: 'Its order; null for an API key that may not read orders.',
+  })
+  @ApiKeyScopes('orders:read')
   async order(
-    @CurrentPrincipal() caller: Principal,
+    @CurrentPrincipal() caller: Principal | undefined,
     @Parent() { orderId }: InvoiceType,
   ): Promise<OrderType | null> {
-    const order = await this.orders.find(caller, orderId);
+    const order = caller ? await this.orders.find(caller, orderId) : null;
     return order && toOrderType(order);
   }
 }

@@ -99,6 +99,7 @@ export class OrderMutationsResolver {
       'may follow. No more is shipped than was ordered and not refunded. Admins only.',
   })
   @AdminOnly()
+  @ApiKeyScopes('orders:write')
   async shipOrder(
     @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,

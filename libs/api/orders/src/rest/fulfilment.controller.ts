@@ -37,6 +37,7 @@ export class FulfilmentController {
   @Post('order/:id/ship')
   @HttpCode(200)
   @AdminOnly()
+  @ApiKeyScopes('orders:write')
   @RestDoc({
     summary: 'Ship an order, or a part of it',
     description:
