@@ -22,7 +22,7 @@ interface Read {
   };
 }
 
-/** Refunds one of three units, which is for sale again, and kills the process meanwhile. */
+/** Refunds one of three units, which is for sale again, and kills the process during it. */
 function refundOfPart(
   title: string,
   trapOf: (fixture: KillFixture, intentId: string) => Promise<void>,

@@ -22,7 +22,7 @@ export class CartRepository {
 
   /**
    * Makes the changes that `plan` derives from the stored lines, in one write, planned again when one of these lines has
-   * changed meanwhile.
+   * changed in between.
    *
    * @returns the cart afterwards
    * @throws DomainError CONFLICT for more lines than a cart has

@@ -57,7 +57,7 @@ it('names every bad row before anything is added, then adds the others', async (
   });
 });
 
-it('reads a file, and checks a changed text anew', async () => {
+it('reads a file, and checks a changed text again', async () => {
   show();
   const file = new File(['TW-1;10\n'], 'list.csv', { type: 'text/csv' });
   // jsdom's has no such method.

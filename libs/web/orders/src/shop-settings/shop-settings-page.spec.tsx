@@ -13,7 +13,7 @@ const SELLER = {
   ...{ name: 'Toolworks Ltd', address: '1 Main Street', country: 'DE' },
   ...{ vatId: null, email: null, phone: null },
 };
-const NOBODY = { name: null, address: null, country: null, vatId: null, email: null, phone: null };
+const NO_SELLER = { name: null, address: null, country: null, vatId: null, email: null, phone: null };
 const PARCEL = { id: 'parcel', name: 'Parcel', countries: ['DE', 'AT'], price: money(590), freeFrom: null };
 const SETTINGS = {
   ...{ version: 4, seller: SELLER, taxMode: 'INCLUDED' },
@@ -124,7 +124,7 @@ it('shows the latest settings after those of another admin were saved first', as
 
 it('says that no invoices are made while the seller is unknown', async () => {
   await show({
-    shopSettings: { ...SETTINGS, seller: NOBODY },
+    shopSettings: { ...SETTINGS, seller: NO_SELLER },
     updateShopSettings: () => SETTINGS,
   });
   expect(screen.getByText(NOTE)).toBeInTheDocument();
