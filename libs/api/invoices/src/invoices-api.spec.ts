@@ -2,6 +2,7 @@ import { PlaceOrderService, SettlePaymentService } from '@shop/api-orders';
 import { type OrdersApi, startOrdersApi } from '@shop/api-orders/testing/api';
 import { createOrderInput, createPrincipal } from '@shop/api-orders/testing/fixture';
 import { ShopSettingsService } from '@shop/api-settings';
+import type { ApiKeyScope } from '@shop/contracts';
 import { InvoiceIssuer } from './invoice-issuer';
 import { InvoicesModule } from './invoices.module';
 import { readPdf } from './testing/pdf-text';
@@ -104,4 +105,13 @@ it("lists own papers, those of an order, and for admins everybody's by number an
   expect(await count({ search: 'CN' })).toBe(0);
   expect(await count({ to: '2000-01-01T00:00:00Z' })).toBe(0);
   expect((await api.graphql(ANNA, list)).code).toBe('FORBIDDEN');
+});
+
+it.each<[readonly ApiKeyScope[], boolean]>([
+  [['invoices:read'], false],
+  [['invoices:read', 'orders:read'], true],
+])('answers the order of a paper to a key with %j: %s', async (scopes, isShown) => {
+  const key = { ...createPrincipal('key', 'ADMIN'), scopes };
+  const { data } = await api.graphql(key, '{ invoice(number: "INV-000001") { number order { id } } }');
+  expect(data).toEqual({ invoice: { number: 'INV-000001', order: isShown ? { id: orderId } : null } });
 });
