@@ -112,6 +112,17 @@ it.each<[readonly ApiKeyScope[], boolean]>([
   [['invoices:read', 'orders:read'], true],
 ])('answers the order of a paper to a key with %j: %s', async (scopes, isShown) => {
   const key = { ...createPrincipal('key', 'ADMIN'), scopes };
-  const { data } = await api.graphql(key, '{ invoice(number: "INV-000001") { number order { id } } }');
-  expect(data).toEqual({ invoice: { number: 'INV-000001', order: isShown ? { id: orderId } : null } });
+  const order = isShown ? { id: orderId } : null;
+  expect(await api.graphql(key, '{ invoice(number: "INV-000001") { number order { id } } }')).toEqual({
+    data: { invoice: { number: 'INV-000001', order } },
+  });
+});
+
+it.each<[readonly ApiKeyScope[], boolean]>([
+  [['orders:read'], false],
+  [['orders:read', 'invoices:read'], true],
+])('answers the papers of an order to a key with %j: %s', async (scopes, isShown) => {
+  const key = { ...createPrincipal('key', 'ADMIN'), scopes };
+  const { data } = await api.graphql(key, `{ order(id: "${orderId}") { invoices { number } } }`);
+  expect(data.order.invoices).toEqual(isShown ? [{ number: 'INV-000001' }] : []);
 });

@@ -1,4 +1,6 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { ApiKeyScopes, CurrentPrincipal } from '@shop/api-auth';
+import type { Principal } from '@shop/api-common';
 import { OrderType } from '@shop/api-orders';
 import DataLoader from 'dataloader';
 import type { Invoice } from '../domain/invoice';
@@ -15,9 +17,15 @@ export class OrderInvoicesResolver {
   }
 
   @ResolveField(() => [InvoiceType], {
-    description: 'Its invoice and credit notes, oldest first; empty until it is paid, and without a seller.',
+    description:
+      'Its invoice and credit notes, oldest first; empty until it is paid, without a seller, and for an API key that may not read invoices.',
   })
-  async invoices(@Parent() { id }: OrderType): Promise<InvoiceType[]> {
+  @ApiKeyScopes('invoices:read')
+  async invoices(
+    @CurrentPrincipal() caller: Principal | undefined,
+    @Parent() { id }: OrderType,
+  ): Promise<InvoiceType[]> {
+    if (!caller) return [];
     return (await this.loader.load(id)).map(toInvoiceType);
   }
 }
