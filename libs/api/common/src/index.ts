@@ -23,6 +23,7 @@ export {
 } from './page';
 export {
   coerceInteger,
+  emptyAsNull,
   escapeRegExp,
   expectedVersionSchema,
   integerSchema,

@@ -40,6 +40,14 @@ export function singleLineTextSchema(max: number) {
     .describe(`One line of 1 to ${max} characters.`);
 }
 
+/** An empty text, null and a missing field are null. */
+export function emptyAsNull<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .union([z.literal('').transform(() => null), schema])
+    .nullish()
+    .transform((value) => value ?? null);
+}
+
 /** An integer in a range; `-0`, which JSON allows, is rejected. */
 export function integerSchema(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;

@@ -1,5 +1,6 @@
 import {
   countrySchema,
+  emptyAsNull,
   emailSchema,
   expectedVersionSchema,
   integerSchema,
@@ -11,21 +12,15 @@ import { z } from 'zod';
 
 const amount = integerSchema(0, LIMITS.totalMax);
 
-/** An empty text, null and a missing field are none. */
-function optional<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .union([z.literal('').transform(() => null), schema])
-    .nullish()
-    .transform((value) => value ?? null);
-}
-
 const sellerSchema = z.strictObject({
-  name: optional(singleLineTextSchema(LIMITS.nameMax)),
-  address: optional(textSchema(LIMITS.addressMax)),
-  country: optional(countrySchema()),
-  vatId: optional(singleLineTextSchema(LIMITS.vatIdMax)),
-  email: optional(emailSchema()),
-  phone: optional(singleLineTextSchema(LIMITS.phoneMax).refine(isPlausiblePhone, 'must be a phone number')),
+  name: emptyAsNull(singleLineTextSchema(LIMITS.nameMax)),
+  address: emptyAsNull(textSchema(LIMITS.addressMax)),
+  country: emptyAsNull(countrySchema()),
+  vatId: emptyAsNull(singleLineTextSchema(LIMITS.vatIdMax)),
+  email: emptyAsNull(emailSchema()),
+  phone: emptyAsNull(
+    singleLineTextSchema(LIMITS.phoneMax).refine(isPlausiblePhone, 'must be a phone number'),
+  ),
 });
 
 const taxRateSchema = z.strictObject({
