@@ -6,6 +6,7 @@ export { CopyableId, CopyButton, Id } from './data/copyable-id';
 export { DataTable, type Column } from './data/data-table';
 export { DescriptionItem, DescriptionList } from './data/description-list';
 export { Markdown } from './data/markdown';
+export { Moment, momentText } from './data/moment';
 export { PagedList } from './data/paged-list';
 export { PriceTable } from './data/price-table';
 export { formatAverage, RatingStars, Stars } from './data/stars';

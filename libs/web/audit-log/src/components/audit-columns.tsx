@@ -1,12 +1,9 @@
-import { LOCALE } from '@shop/contracts';
 import type { AuditedChangeFragment, ChangedFieldFragment } from '@shop/web-apollo/generated/audit';
 import { useSignedInUser } from '@shop/web-auth';
-import { Badge, Email, type Column } from '@shop/web-ui';
+import { Badge, Email, type Column, Moment } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { ACTION_BADGES, fieldText, SUBJECT_TEXT, valueText, whoText } from '../rules/audit-texts';
 import styles from './audit-table.module.css';
-
-const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 type Entry = AuditedChangeFragment;
 
@@ -14,11 +11,7 @@ type Entry = AuditedChangeFragment;
 export const AUDIT_COLUMNS: readonly Column<Entry>[] = [
   {
     header: 'Date',
-    cell: ({ at }) => (
-      <time dateTime={at} className={styles.date}>
-        {MOMENT.format(new Date(at))}
-      </time>
-    ),
+    cell: ({ at }) => <Moment at={at} className={styles.date} />,
   },
   { header: 'Action', cardSlot: 'title', cell: ({ action }) => <ActionBadge action={action} /> },
   {

@@ -1,12 +1,20 @@
-import { formatCount, LOCALE } from '@shop/contracts';
+import { formatCount } from '@shop/contracts';
 import { toQueryState } from '@shop/web-apollo';
 import { useChangeSetsQuery, type ChangeSetSummaryFragment } from '@shop/web-apollo/generated/change-sets';
-import { AsyncContent, Badge, Button, DataTable, EmptyState, SkeletonGroup, type Column } from '@shop/web-ui';
+import {
+  AsyncContent,
+  Badge,
+  Button,
+  DataTable,
+  EmptyState,
+  SkeletonGroup,
+  type Column,
+  Moment,
+  momentText,
+} from '@shop/web-ui';
 import { STATE_TEXTS } from './state-texts';
 
 type Summary = ChangeSetSummaryFragment;
-
-const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The latest change sets, each of which can be opened. */
 export function ChangeSetHistory({ onOpen }: { readonly onOpen: (id: string) => void }) {
@@ -15,7 +23,7 @@ export function ChangeSetHistory({ onOpen }: { readonly onOpen: (id: string) => 
     {
       header: 'Made',
       cardSlot: 'title',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{MOMENT.format(new Date(createdAt))}</time>,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     { header: 'Kind', cell: ({ source }) => (source === 'IMPORT' ? 'Imported file' : 'Bulk change') },
     { header: 'Rows', align: 'end', cell: ({ counts }) => formatCount(counts.total) },
@@ -30,10 +38,7 @@ export function ChangeSetHistory({ onOpen }: { readonly onOpen: (id: string) => 
       align: 'end',
       cardSlot: 'actions',
       cell: ({ id, createdAt }) => (
-        <Button
-          aria-label={`Open the change set of ${MOMENT.format(new Date(createdAt))}`}
-          onClick={() => onOpen(id)}
-        >
+        <Button aria-label={`Open the change set of ${momentText(createdAt)}`} onClick={() => onOpen(id)}>
           Open
         </Button>
       ),

@@ -1,19 +1,17 @@
-import { formatCount, LIMITS, LOCALE } from '@shop/contracts';
+import { formatCount, LIMITS } from '@shop/contracts';
 import { toQueryState } from '@shop/web-apollo';
 import { useMissedSearchesQuery, type MissedSearchesQuery } from '@shop/web-apollo/generated/catalog-lists';
-import { LinkButton, type Column } from '@shop/web-ui';
+import { LinkButton, type Column, Moment } from '@shop/web-ui';
 import { CatalogListPage } from './catalog-list-page';
 
 type Search = MissedSearchesQuery['searchesWithoutResult'][number];
-
-const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 const COLUMNS: readonly Column<Search>[] = [
   { header: 'Searched for', cardSlot: 'title', cell: ({ text }) => <bdi>{text}</bdi> },
   { header: 'Times', align: 'end', cell: ({ count }) => formatCount(count) },
   {
     header: 'Last time',
-    cell: ({ lastAt }) => <time dateTime={lastAt}>{TIME.format(new Date(lastAt))}</time>,
+    cell: ({ lastAt }) => <Moment at={lastAt} />,
   },
   {
     header: 'Actions',

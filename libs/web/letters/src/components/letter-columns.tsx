@@ -1,12 +1,9 @@
-import { LOCALE } from '@shop/contracts';
 import { toActionState, useMutationToasts } from '@shop/web-apollo';
 import { useSendLetterAgainMutation, type ListedLetterFragment } from '@shop/web-apollo/generated/letters';
-import { Badge, ConfirmButton, Email, type Column } from '@shop/web-ui';
+import { Badge, ConfirmButton, Email, Moment, type Column } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { EVENT_TEXT, STATE_BADGES } from '../rules/letter-texts';
 import styles from './letters.module.css';
-
-const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 type Letter = ListedLetterFragment;
 
@@ -27,10 +24,6 @@ export const LETTER_COLUMNS: readonly Column<Letter>[] = [
     cell: (letter) => (letter.state === 'QUEUED' ? null : <SendAgainButton letter={letter} />),
   },
 ];
-
-function Moment({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{MOMENT.format(new Date(at))}</time>;
-}
 
 function LetterState({ letter }: { readonly letter: Letter }) {
   const { state, sentAt, nextAttemptAt, problem } = letter;

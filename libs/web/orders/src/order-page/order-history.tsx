@@ -1,8 +1,7 @@
 import { formatMoney } from '@shop/contracts';
 import type { OrderDetailsFragment } from '@shop/web-apollo/generated/order-page';
-import { Badge, Id, Panel, type BadgeTone } from '@shop/web-ui';
+import { Badge, Id, Panel, type BadgeTone, Moment } from '@shop/web-ui';
 import { STATUS_BADGES } from '../rules/order-status';
-import { Moment } from './moment';
 import styles from './order-page.module.css';
 import { unitsText } from './order-units';
 

@@ -13,11 +13,11 @@ import {
   Panel,
   SkeletonGroup,
   useDocumentTitle,
+  Moment,
 } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
 import { OrdersLink, StatusBadge } from '../components/order-parts';
 import { InvoiceLinks } from '../invoices/invoice-links';
-import { Moment } from './moment';
 import { OrderActionsPanel } from './order-actions-panel';
 import { Refunds, Shipments, Timeline } from './order-history';
 import { OrderLines } from './order-lines';

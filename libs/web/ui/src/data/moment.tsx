@@ -1,10 +1,21 @@
 import { LOCALE } from '@shop/contracts';
 
-const MOMENT = new Intl.DateTimeFormat(LOCALE, {
-  ...{ year: 'numeric', month: 'short', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit' },
-});
+const FORMAT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
-export function Moment({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{MOMENT.format(new Date(at))}</time>;
+/** Day and minute, in the reader's time zone. @param at ISO 8601 */
+export function momentText(at: string): string {
+  return FORMAT.format(new Date(at));
+}
+
+interface MomentProps {
+  readonly at: string;
+  readonly className?: string | undefined;
+}
+
+export function Moment({ at, className }: MomentProps) {
+  return (
+    <time dateTime={at} className={className}>
+      {momentText(at)}
+    </time>
+  );
 }

@@ -16,6 +16,7 @@ import {
   SkeletonGroup,
   useDocumentTitle,
   type Column,
+  Moment,
 } from '@shop/web-ui';
 import { useState } from 'react';
 import { CreateKeyDialog } from './create-key-dialog';
@@ -23,15 +24,17 @@ import { CreateKeyDialog } from './create-key-dialog';
 type Key = ManagedApiKeyFragment;
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
-const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 const COLUMNS: readonly Column<Key>[] = [
   { header: 'Name', cardSlot: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
   { header: 'Begins with', cell: ({ prefix }) => <code>{prefix}…</code> },
   { header: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
   { header: 'State', cell: (key) => <KeyState apiKey={key} /> },
-  { header: 'Last used', cell: ({ lastUsedAt }) => timeText(lastUsedAt, MOMENT, 'Never') },
-  { header: 'Expires', cell: ({ expiresAt }) => timeText(expiresAt, DAY, 'Never') },
+  {
+    header: 'Last used',
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : <Moment at={lastUsedAt} />),
+  },
+  { header: 'Expires', cell: ({ expiresAt }) => dayText(expiresAt) },
   {
     header: 'Actions',
     align: 'end',
@@ -79,8 +82,8 @@ function KeyState({ apiKey: { revokedAt, expiresAt } }: { readonly apiKey: Key }
   return isOver ? <Badge tone="warning">Expired</Badge> : <Badge tone="success">Active</Badge>;
 }
 
-function timeText(at: string | null, format: Intl.DateTimeFormat, none: string) {
-  return at === null ? none : <time dateTime={at}>{format.format(new Date(at))}</time>;
+function dayText(at: string | null) {
+  return at === null ? 'Never' : <time dateTime={at}>{DAY.format(new Date(at))}</time>;
 }
 
 function RevokeKey({ apiKey: { id, name } }: { readonly apiKey: Key }) {
