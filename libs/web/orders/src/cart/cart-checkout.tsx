@@ -1,14 +1,12 @@
 import { formatCount, LIMITS, type Money } from '@shop/contracts';
 import { skipToken } from '@shop/web-apollo';
 import { useCartQuoteQuery, type CartLineFragment } from '@shop/web-apollo/generated/orders';
-import { Button, Form, FormError, Panel, Price, TextArea, TextField } from '@shop/web-ui';
-import { OrdersLink } from '../components/order-parts';
+import { Button, Form, Panel, Price, TextField } from '@shop/web-ui';
+import { DeliveryFields, PlacementError } from '../components/delivery-fields';
 import parts from '../components/order-parts.module.css';
 import { totalOfLines } from '../rules/orderable-lines';
 import styles from './cart.module.css';
 import type { useCheckout } from './use-checkout';
-
-const ORDER_UNCONFIRMED = 'This order may already have gone through. Check My Orders before ordering again.';
 
 interface CartCheckoutProps {
   /** What is ordered. */
@@ -24,22 +22,7 @@ export function CartCheckout({ lines, checkout, leftOver }: CartCheckoutProps) {
     <Panel className={styles.checkout}>
       <h2>Checkout</h2>
       <Form onSubmit={submit}>
-        <TextArea
-          label="Address"
-          rows={2}
-          autoComplete="street-address"
-          maxLength={LIMITS.addressMax}
-          required
-          {...fields.address}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={LIMITS.phoneMax}
-          required
-          {...fields.phone}
-        />
+        <DeliveryFields fields={fields} />
         <TextField
           label="Your order number (optional)"
           maxLength={LIMITS.purchaseOrderNumberMax}
@@ -52,8 +35,7 @@ export function CartCheckout({ lines, checkout, leftOver }: CartCheckoutProps) {
             {leftOver}
           </p>
         )}
-        <FormError message={maybePlaced ? ORDER_UNCONFIRMED : error} />
-        {conflict && <OrdersLink />}
+        <PlacementError message={error} conflict={conflict} maybePlaced={maybePlaced} />
         <Button type="submit" variant="primary" wide busy={busy} disabled={lines.length === 0}>
           {lines.length === 1 ? 'Order 1 tool' : `Order ${formatCount(lines.length)} tools`}
         </Button>

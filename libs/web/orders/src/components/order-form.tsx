@@ -1,14 +1,12 @@
-import { formatCount, formatMoney, LIMITS, type Money, unitPriceAt } from '@shop/contracts';
+import { formatCount, formatMoney, type Money, unitPriceAt } from '@shop/contracts';
 import { errorCode, errorMessage } from '@shop/web-apollo';
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-apollo/generated/orders';
-import { Button, Form, FormError, Price, QuantityField, TextArea, TextField } from '@shop/web-ui';
+import { Button, Form, Price, QuantityField, TextField } from '@shop/web-ui';
 import type { useOrderForm } from '../hooks/use-order-form';
 import { isOrderable, isPayable, orderTotal, quantityRange, rangeHint } from '../rules/order-quantity';
 import styles from './order-form.module.css';
-import { OrdersLink } from './order-parts';
+import { DeliveryFields, PlacementError } from './delivery-fields';
 import { OwnReservation } from './own-reservation';
-
-const ORDER_UNCONFIRMED = 'This order may already have gone through. Check My Orders before ordering again.';
 
 interface OrderFormProps {
   readonly tool: OrderableToolFragment;
@@ -36,26 +34,14 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         hint={isOrderable(range) ? rangeHint(range, tool) : undefined}
         {...fields.quantity}
       />
-      <TextArea
-        label="Address"
-        rows={2}
-        autoComplete="street-address"
-        maxLength={LIMITS.addressMax}
-        required
-        {...fields.address}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={LIMITS.phoneMax}
-        required
-        {...fields.phone}
-      />
+      <DeliveryFields fields={fields} />
       <div className={styles.foot}>
         <ToolChanges opened={opened} now={tool} quantity={quantity} />
-        <FormError message={maybePlaced ? ORDER_UNCONFIRMED : error && errorMessage(error)} />
-        {conflict && <OrdersLink />}
+        <PlacementError
+          message={error && errorMessage(error)}
+          conflict={conflict}
+          maybePlaced={maybePlaced}
+        />
         {error && errorCode(error) === 'OUT_OF_STOCK' && <OwnReservation toolId={tool.id} />}
         <div className={styles.decision}>
           <OrderTotal pricePerUnit={form.pricePerUnit} quantity={quantity} />

@@ -3,6 +3,7 @@ import type { InvoiceDetailsFragment } from '@shop/web-apollo/generated/invoices
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { InvoiceTable } from './invoice-table';
+import paper from '../components/paper.module.css';
 import styles from './invoice.module.css';
 
 export interface InvoiceProps {
@@ -19,14 +20,14 @@ export function InvoicePaper({ invoice }: InvoiceProps) {
   const country = seller.country && COUNTRY.of(seller.country);
   const contact = [seller.vatId && `VAT ID ${seller.vatId}`, seller.email, seller.phone];
   return (
-    <article className={styles.paper}>
-      <div className={styles.head}>
-        <address className={styles.address} dir="auto" aria-label="Seller">
+    <article className={paper.paper}>
+      <div className={paper.head}>
+        <address className={paper.address} dir="auto" aria-label="Seller">
           {[seller.name, seller.address, country].filter(Boolean).join('\n')}
         </address>
         <Facts invoice={invoice} />
       </div>
-      <address className={styles.address} dir="auto" aria-label="Buyer">
+      <address className={paper.address} dir="auto" aria-label="Buyer">
         {buyer ? [buyer.name, buyer.address, buyer.email].filter(Boolean).join('\n') : 'Deleted customer'}
       </address>
       <InvoiceTable invoice={invoice} />
@@ -39,7 +40,7 @@ export function InvoicePaper({ invoice }: InvoiceProps) {
 function Facts({ invoice }: InvoiceProps) {
   const { issuedAt, orderNumber, refersTo, reason, buyer } = invoice;
   return (
-    <dl className={styles.facts}>
+    <dl className={paper.facts}>
       <Fact name="Date">
         <time dateTime={issuedAt}>{DAY.format(new Date(issuedAt))}</time>
       </Fact>

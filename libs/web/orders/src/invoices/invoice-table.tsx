@@ -1,6 +1,7 @@
 import { formatCount, formatMoney, type Money } from '@shop/contracts';
 import type { InvoiceDetailsFragment } from '@shop/web-apollo/generated/invoices';
-import { Price } from '@shop/web-ui';
+import { cx, Price } from '@shop/web-ui';
+import paper from '../components/paper.module.css';
 import styles from './invoice.module.css';
 
 interface InvoiceTableProps {
@@ -10,7 +11,7 @@ interface InvoiceTableProps {
 export function InvoiceTable({ invoice }: InvoiceTableProps) {
   return (
     <div className={styles.frame}>
-      <table className={styles.lines}>
+      <table className={cx(paper.lines, styles.lines)}>
         <thead>
           <tr>
             <th scope="col">Item no.</th>

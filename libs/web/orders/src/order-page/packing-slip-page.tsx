@@ -10,6 +10,7 @@ import {
   useDocumentTitle,
 } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
+import paper from '../components/paper.module.css';
 import styles from './packing-slip.module.css';
 import { shippableLines } from './order-units';
 import { useOrder } from './use-order';
@@ -52,10 +53,10 @@ function PackingSlip({ order }: { readonly order: OrderDetailsFragment }) {
       >
         Packing slip
       </PageHeading>
-      <article className={styles.slip}>
-        <header className={styles.head}>
+      <article className={paper.paper}>
+        <header className={paper.head}>
           <strong>{SHOP_NAME}</strong>
-          <dl className={styles.facts}>
+          <dl className={paper.facts}>
             <dt>Order</dt>
             <dd>{order.number}</dd>
             <dt>Ordered on</dt>
@@ -70,7 +71,7 @@ function PackingSlip({ order }: { readonly order: OrderDetailsFragment }) {
             )}
           </dl>
         </header>
-        <address className={styles.address} dir="auto">
+        <address className={paper.address} dir="auto">
           {order.customerName}
           {'\n'}
           {order.address}
@@ -104,7 +105,7 @@ function unitsToPack(order: OrderDetailsFragment): Unit[] {
 
 function Units({ units }: { readonly units: readonly Unit[] }) {
   return (
-    <table className={styles.units}>
+    <table className={paper.lines}>
       <thead>
         <tr>
           <th scope="col">Number</th>
