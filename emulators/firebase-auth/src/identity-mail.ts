@@ -12,8 +12,7 @@ export type MailMode = 'resetPassword' | 'verifyEmail';
 const TEXTS: Readonly<Record<MailMode, { subject: string; intro: string; label: string }>> = {
   resetPassword: {
     subject: 'Set a new password',
-    intro:
-      'Somebody, hopefully you, asked for a new password of your account. The link works once, within an hour.',
+    intro: 'A new password was requested for your account. The link works once, within an hour.',
     label: 'Set a new password',
   },
   verifyEmail: {
