@@ -1,22 +1,23 @@
 import { formatCount, LIMITS, type Money } from '@shop/contracts';
-import { skipToken } from '@shop/web-apollo';
-import { useCartQuoteQuery, type CartLineFragment } from '@shop/web-apollo/generated/orders';
+import type { CartLineFragment } from '@shop/web-apollo/generated/orders';
 import { Button, Form, Panel, Price, TextField } from '@shop/web-ui';
 import { DeliveryFields, PlacementError } from '../components/delivery-fields';
 import parts from '../components/order-parts.module.css';
 import { totalOfLines } from '../rules/orderable-lines';
 import styles from './cart.module.css';
+import type { ShownQuote } from './use-cart-quote';
 import type { useCheckout } from './use-checkout';
 
 interface CartCheckoutProps {
   /** What is ordered. */
   readonly lines: readonly CartLineFragment[];
+  readonly quote: ShownQuote;
   readonly checkout: ReturnType<typeof useCheckout>;
   readonly leftOver: string | undefined;
 }
 
 /** What the order costs, where it goes, and the way to place it. */
-export function CartCheckout({ lines, checkout, leftOver }: CartCheckoutProps) {
+export function CartCheckout({ lines, quote, checkout, leftOver }: CartCheckoutProps) {
   const { fields, submit, busy, error, conflict, maybePlaced } = checkout;
   return (
     <Panel className={styles.checkout}>
@@ -29,7 +30,7 @@ export function CartCheckout({ lines, checkout, leftOver }: CartCheckoutProps) {
           {...fields.purchaseOrderNumber}
         />
         <TextField label="Note to us (optional)" maxLength={LIMITS.orderNoteMax} {...fields.note} />
-        <Sums lines={lines} />
+        <Sums lines={lines} quote={quote} />
         {leftOver && (
           <p role="status" className={styles.left}>
             {leftOver}
@@ -45,10 +46,7 @@ export function CartCheckout({ lines, checkout, leftOver }: CartCheckoutProps) {
 }
 
 /** Of what is ordered; shipping and tax where the shop asks for them. */
-function Sums({ lines }: Pick<CartCheckoutProps, 'lines'>) {
-  const input = { lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })) };
-  const query = useCartQuoteQuery(lines.length > 0 ? { variables: { input } } : skipToken);
-  const quote = (query.data ?? query.previousData)?.orderQuote;
+function Sums({ lines, quote }: Pick<CartCheckoutProps, 'lines' | 'quote'>) {
   const subtotal = totalOfLines(lines);
   const rows: readonly (readonly [string, Money | undefined])[] = [
     ['Shipping', quote?.shipping],

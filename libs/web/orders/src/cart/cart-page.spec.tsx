@@ -82,6 +82,7 @@ it('orders the lines that it shows without those that have problems', async () =
   expect(placed).toEqual([
     {
       lines: [{ toolId: 'tool-1', quantity: 20, expectedPricePerUnit: 1_999 }],
+      expectedTotal: 40_980,
       ...{ address: '1 Main Street', phone: '+1 555 0100', purchaseOrderNumber: 'PO 4711', note: null },
       idempotencyKey: expect.any(String),
     },
@@ -105,4 +106,20 @@ it('asks for an address and a phone number before it orders', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Order 2 tools' }));
   expect(await screen.findByText('Enter your full delivery address')).toBeInTheDocument();
   expect(screen.getByText('Enter a phone number we can call')).toBeInTheDocument();
+});
+
+it('shows the total as it is now after the shop refused the one before', async () => {
+  let shipping = 590;
+  show({
+    orderQuote: () => ({ shipping: money(shipping), tax: money(0), total: money(40_980 + shipping) }),
+    placeOrder: () => {
+      shipping = 990;
+      return graphqlError('PRICE_CHANGED', 'The total is $419.70 now.');
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Address'), '1 Main Street');
+  expect(await screen.findByText('$5.90')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Order 2 tools' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The total is $419.70 now.');
+  expect(await screen.findByText('$9.90')).toBeInTheDocument();
 });

@@ -20,6 +20,7 @@ import { CartCheckout } from './cart-checkout';
 import { CartTable } from './cart-table';
 import styles from './cart.module.css';
 import { NotAdded } from './not-added';
+import { useCartQuote } from './use-cart-quote';
 import { useCheckout } from './use-checkout';
 
 const EMPTY = (
@@ -57,11 +58,12 @@ export function CartPage() {
 
 function FilledCart({ cart: { lines } }: { readonly cart: CartContentsFragment }) {
   const ordered = orderableLines(lines);
-  const checkout = useCheckout(ordered, useCartCustomerQuery().data?.me);
+  const quote = useCartQuote(ordered);
+  const checkout = useCheckout(ordered, quote.current?.total, useCartCustomerQuery().data?.me);
   return (
     <div className={styles.columns}>
       <CartTable lines={lines} refusals={checkout.refusals} />
-      <CartCheckout lines={ordered} checkout={checkout} leftOver={leftOverText(lines)} />
+      <CartCheckout lines={ordered} quote={quote.shown} checkout={checkout} leftOver={leftOverText(lines)} />
     </div>
   );
 }

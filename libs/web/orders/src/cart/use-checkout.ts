@@ -1,4 +1,4 @@
-import { isPlausibleAddress, isPlausiblePhone } from '@shop/contracts';
+import { isPlausibleAddress, isPlausiblePhone, type Money } from '@shop/contracts';
 import {
   errorCode,
   errorMessage,
@@ -10,6 +10,7 @@ import {
 } from '@shop/web-apollo';
 import {
   CartDocument,
+  CartQuoteDocument,
   usePlaceOrderMutation,
   type CartCustomerQuery,
   type CartLineFragment,
@@ -32,16 +33,17 @@ const CHECKS = {
   phone: (text: string) => isPlausiblePhone(text) || 'Enter a phone number we can call',
 } as const;
 
-/** Orders the lines that it is given, all or none. One idempotency key per page: retries place one order. */
+/** Orders the lines that it is given at the total that was shown, all or none. One idempotency key per page: retries place one order. */
 export function useCheckout(
   lines: readonly CartLineFragment[],
+  shownTotal: Money | undefined,
   customer: CartCustomerQuery['me'] | undefined,
 ) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const navigate = useNavigate();
   const notifyAfterUnmount = useNotifyAfterUnmount('Place Order');
-  const [placeOrder, { loading: busy, error }] = usePlaceOrderMutation({
+  const [placeOrder, { loading: busy, error, client }] = usePlaceOrderMutation({
     update: (cache) => {
       for (const fieldName of ['myOrders', 'payableOrder', 'cart']) cache.evict({ fieldName });
     },
@@ -50,10 +52,10 @@ export function useCheckout(
       notify.success(placedText(holdExpiresAt, serverNow()));
       void navigate(`/payment/${id}`);
     },
-    onError: (refusal, options) => {
+    onError: (refusal) => {
       notifyAfterUnmount(errorMessage(refusal));
       if (UNKNOWN_OUTCOME.has(errorCode(refusal))) setIsUnanswered(true);
-      else void options?.client?.refetchQueries({ include: [CartDocument] });
+      else void client.refetchQueries({ include: [CartDocument, CartQuoteDocument] });
     },
   });
   const { register, formState, handleSubmit } = useForm<CheckoutValues>({
@@ -84,7 +86,12 @@ export function useCheckout(
       });
       const texts = { purchaseOrderNumber: purchaseOrderNumber.trim() || null, note: note.trim() || null };
       void placeOrder({
-        variables: { input: { lines: wanted, address, phone, ...texts, idempotencyKey } },
+        variables: {
+          input: {
+            ...{ lines: wanted, expectedTotal: shownTotal?.amount ?? null },
+            ...{ address, phone, ...texts, idempotencyKey },
+          },
+        },
       });
     }),
   };
