@@ -1,10 +1,11 @@
+import { useSession } from '@shop/web-auth';
 import { useState, type DragEvent } from 'react';
 import styles from './change-sets.module.css';
-import { useFiles } from './files';
+import { importTools } from './import-tools';
 
 /** Takes a file of tools, chosen or dropped, and starts its preview. */
 export function FileDrop({ onStarted }: { readonly onStarted: (changeSetId: string) => void }) {
-  const { importTools } = useFiles();
+  const { session } = useSession();
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const send = async (file: File | undefined) => {
@@ -12,7 +13,7 @@ export function FileDrop({ onStarted }: { readonly onStarted: (changeSetId: stri
     setSending(true);
     setError(undefined);
     try {
-      onStarted(await importTools(file));
+      onStarted(await importTools(session, file));
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : String(problem));
     } finally {

@@ -1,7 +1,7 @@
+import { SaveFileButton } from '@shop/web-auth';
 import { PageHeading, useDocumentTitle, useListParams } from '@shop/web-ui';
 import { ChangeSetHistory } from './change-set-history';
 import { ChangeSetPanel } from './change-set-panel';
-import { ExportButton } from './export-button';
 import { FileDrop } from './file-drop';
 
 /** `/dashboard/import`: files of tools, and the history of change sets. The `set` parameter opens one. */
@@ -17,12 +17,12 @@ export function ImportPage() {
         lead="Change many tools by a file. Each change is previewed first and can be undone."
         actions={
           <>
-            <ExportButton path="/tool/export.csv" name="tools.csv">
+            <SaveFileButton path="/tool/export.csv" fileName="tools.csv">
               Export tools
-            </ExportButton>
-            <ExportButton path="/order/export.csv" name="orders.csv">
+            </SaveFileButton>
+            <SaveFileButton path="/order/export.csv" fileName="orders.csv">
               Export orders
-            </ExportButton>
+            </SaveFileButton>
           </>
         }
       >

@@ -1,5 +1,6 @@
 import { toQueryState } from '@shop/web-apollo';
 import { useInvoiceQuery } from '@shop/web-apollo/generated/invoices';
+import { SaveFileButton } from '@shop/web-auth';
 import {
   AsyncContent,
   Button,
@@ -11,7 +12,6 @@ import {
 } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
 import { OrdersLink } from '../components/order-parts';
-import { DownloadButton } from './download-button';
 import { KIND_TEXTS } from './invoice-kind';
 import { type InvoiceProps, InvoicePaper } from './invoice-paper';
 
@@ -49,7 +49,14 @@ function Invoice({ invoice }: InvoiceProps) {
       <PageHeading
         actions={
           <>
-            <DownloadButton number={number} />
+            <SaveFileButton
+              variant="primary"
+              path={`/invoice/${encodeURIComponent(number)}.pdf`}
+              fileName={`${number}.pdf`}
+              aria-description={number}
+            >
+              Download PDF
+            </SaveFileButton>
             <Button onClick={() => window.print()}>Print</Button>
             <LinkButton to={`/dashboard/orders/${orderId}`}>Order</LinkButton>
           </>
