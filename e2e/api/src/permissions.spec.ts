@@ -8,6 +8,7 @@ import { outcomeWithoutScope, scopesOf } from './permissions/scopes';
 import {
   addTool,
   cancelOrder,
+  checksEnded,
   createPermissionsFixture,
   UNKNOWN_ID,
   placeOrder,
@@ -41,6 +42,7 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
 
   /** One call, about an order or a tool of its own where it changes that. */
   async function outcomeOf(row: Row, actor: string, token: string | undefined): Promise<Outcome> {
+    if (row.consumes === 'checks') await checksEnded(fixture);
     if (row.consumes === 'tool') {
       return (await row.call({ ...fixture, toolId: await addTool(fixture) }, token)).outcome;
     }

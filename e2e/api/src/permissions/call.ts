@@ -19,8 +19,8 @@ export interface Row {
   readonly access: Access;
   /** The call is about `fixture.orderId`. */
   readonly isAboutOrder: boolean;
-  /** The call ends its order or tool, so it gets a new one each time. */
-  readonly consumes: 'order' | 'tool' | undefined;
+  /** The call ends its order or tool, so it gets a new one each time; `checks`: it is refused while checks run. */
+  readonly consumes: 'order' | 'tool' | 'checks' | undefined;
   call(fixture: PermissionsFixture, token: string | undefined): Promise<Answer>;
 }
 
@@ -29,6 +29,7 @@ const PLAIN = { isAboutOrder: false, consumes: undefined };
 export const ABOUT_ORDER: Extra = { isAboutOrder: true };
 export const ENDS_ORDER: Extra = { isAboutOrder: true, consumes: 'order' };
 export const ENDS_TOOL: Extra = { consumes: 'tool' };
+export const AFTER_CHECKS: Extra = { consumes: 'checks' };
 
 /** A row for a field of Query or Mutation. */
 export function graphql(

@@ -1,6 +1,6 @@
 import { newOrder, newTool, ORDER, PLACE_ORDER, START_PAYMENT, TOOL } from '../support/operations';
 import { ADMIN, EVERYONE, unauthenticated, others, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
-import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, graphql, type Row } from './call';
+import { ABOUT_ORDER, AFTER_CHECKS, ENDS_ORDER, ENDS_TOOL, graphql, type Row } from './call';
 import { ADDRESS_ROWS } from './address-rows';
 import { CART_GRAPHQL_ROWS } from './cart-rows';
 import { CATALOG_ROWS } from './catalog-rows';
@@ -166,9 +166,8 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     { ...ADMIN, admin: 'NOT_FOUND' },
     `mutation { removeReviewReply(id: "${'0'.repeat(24)}") { id } }`,
   ),
-  // Repairs first: they are refused while a check is running.
-  graphql('repairIntegrity', ADMIN, 'mutation { repairIntegrity { running } }'),
-  graphql('mendBooks', ADMIN, 'mutation { mendBooks { running } }'),
+  graphql('repairIntegrity', ADMIN, 'mutation { repairIntegrity { running } }', undefined, AFTER_CHECKS),
+  graphql('mendBooks', ADMIN, 'mutation { mendBooks { running } }', undefined, AFTER_CHECKS),
   graphql('runIntegrityCheck', ADMIN, 'mutation { runIntegrityCheck { running } }'),
   graphql('checkBooks', ADMIN, 'mutation { checkBooks { running } }'),
   graphql(

@@ -1,6 +1,7 @@
 import { type TestUser, type RunningShop, ShopClient } from '@shop/test-shop';
 import { CANCEL_ORDER } from '../support/operations';
 import { createTool, placeOrder as place } from '../support/orders';
+import { waitUntil } from '../support/outage';
 import type { Actor } from './access';
 import { claimsFor, nowSeconds, signToken, tamperToken } from '../support/tokens';
 
@@ -61,4 +62,18 @@ export function placeOrder({ client, owner }: Pick<PermissionsFixture, 'client' 
 /** Keeps the owner below the limit of unpaid orders; ignores closed orders. */
 export async function cancelOrder({ client, admin }: PermissionsFixture, id: string): Promise<void> {
   await client.graphql(CANCEL_ORDER, { id }, admin.token);
+}
+
+export async function checksEnded({ client, admin }: PermissionsFixture): Promise<void> {
+  interface Status {
+    integrityStatus: { running: boolean };
+  }
+  await waitUntil(async () => {
+    const { integrityStatus } = await client.query<Status>(
+      '{ integrityStatus { running } }',
+      {},
+      admin.token,
+    );
+    return !integrityStatus.running;
+  });
 }
