@@ -5,6 +5,7 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 /** Width of each frame's picture on screen, from which the browser chooses a file. */
 export const PICTURE_SIZES = {
   thumb: '64px',
+  small: '160px',
   card: '(width < 44rem) 45vw, (width < 64rem) 30vw, 420px',
   page: '(width < 64rem) 100vw, 720px',
   bare: '(width < 50rem) 110vw, 60vw',

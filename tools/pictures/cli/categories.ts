@@ -22,21 +22,37 @@ const PLACES = [
 ] as const;
 const BOX = { width: 500, height: 440 };
 
+/** A tool at its place, with its whole shadow. */
+async function layer(picture: string, [x, y]: readonly [number, number]): Promise<sharp.OverlayOptions> {
+  const { info } = await sharp(picture).trim({ threshold: 60 }).toBuffer({ resolveWithObject: true });
+  const scale = Math.min(BOX.width / info.width, BOX.height / info.height);
+  const centerX = (info.width / 2 - (info.trimOffsetLeft ?? 0)) * scale;
+  const centerY = (info.height / 2 - (info.trimOffsetTop ?? 0)) * scale;
+  const input = await sharp(picture)
+    .resize({ width: Math.round(FRAME.width * scale) })
+    .png()
+    .toBuffer();
+  const [left, top] = [Math.round(FRAME.width * x - centerX), Math.round(FRAME.height * y - centerY)];
+  return { input: await inFrame(input, left, top), left: Math.max(left, 0), top: Math.max(top, 0) };
+}
+
+/** The part of a picture at this place that is inside the frame. */
+async function inFrame(picture: Buffer, left: number, top: number): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const [cutLeft, cutTop] = [Math.max(-left, 0), Math.max(-top, 0)];
+  return sharp(picture)
+    .extract({
+      left: cutLeft,
+      top: cutTop,
+      width: Math.min(width - cutLeft, FRAME.width - Math.max(left, 0)),
+      height: Math.min(height - cutTop, FRAME.height - Math.max(top, 0)),
+    })
+    .toBuffer();
+}
+
 async function tile(pictures: string, slugs: readonly string[]): Promise<Buffer> {
   const layers = await Promise.all(
-    slugs.map(async (slug, index) => {
-      const { data, info } = await sharp(join(pictures, slug, '1280.webp'))
-        .trim({ threshold: 60 })
-        .resize({ ...BOX, fit: 'inside' })
-        .png()
-        .toBuffer({ resolveWithObject: true });
-      const [x, y] = PLACES[index] ?? [0.5, 0.5];
-      return {
-        input: data,
-        left: Math.round(FRAME.width * x - info.width / 2),
-        top: Math.round(FRAME.height * y - info.height / 2),
-      };
-    }),
+    slugs.map((slug, index) => layer(join(pictures, slug, '1280.avif'), PLACES[index] ?? [0.5, 0.5])),
   );
   const ground = { ...FRAME, channels: 4 as const, background: '#0000' };
   return sharp({ create: ground }).composite(layers).png().toBuffer();
@@ -45,6 +61,6 @@ async function tile(pictures: string, slugs: readonly string[]): Promise<Buffer>
 /** Writes the tiles of the top categories from the pictures of their tools. */
 export async function makeCategories(pictures: string): Promise<void> {
   for (const [category, slugs] of Object.entries(TILES)) {
-    await encode(await tile(pictures, slugs), join(pictures, 'categories', category));
+    await encode(await tile(pictures, slugs), join(pictures, `category-${category}`));
   }
 }

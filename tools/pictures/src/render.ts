@@ -33,7 +33,8 @@ export function render(subject: Subject, options: RenderOptions): string {
   const posed = pose(subject);
   const fill = options.closeUp?.fill ?? subject.fill;
   const camera = frame(posed, { ...subject, ...(fill && { fill }) }, width / height);
-  const shadow = renderShadow(renderer, posed, camera, options);
+  // The ground is out of sight in a close-up.
+  const shadow = options.closeUp ? undefined : renderShadow(renderer, posed, camera, options);
   const scene = new Scene();
   scene.environment = environment;
   const light = new AreaLight();
@@ -45,13 +46,17 @@ export function render(subject: Subject, options: RenderOptions): string {
     picture.add(scene, camera);
   }
   const canvas = picture.toCanvas();
+  if (shadow) drawBehind(canvas, shadow);
+  dispose(posed);
+  return canvas.toDataURL('image/png');
+}
+
+function drawBehind(canvas: HTMLCanvasElement, shadow: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No 2D canvas');
   context.globalCompositeOperation = 'destination-over';
-  context.filter = `blur(${width / 640}px)`;
-  context.drawImage(shadow, 0, 0, width, height);
-  dispose(posed);
-  return canvas.toDataURL('image/png');
+  context.filter = `blur(${canvas.width / 640}px)`;
+  context.drawImage(shadow, 0, 0, canvas.width, canvas.height);
 }
 
 interface StudioRenderer {

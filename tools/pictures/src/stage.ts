@@ -48,7 +48,7 @@ export function frame(
   aspect: number,
 ): PerspectiveCamera {
   const angle = radians(elevation ?? (stance === 'lying' ? 62 : 22));
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, aspect, 30, 300);
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, aspect, 5, 300);
   const target = new Vector3(0, STAGE_RADIUS / 4, 0);
   const direction = new Vector3(0, Math.sin(angle), Math.cos(angle));
   let distance = CAMERA_DISTANCE;

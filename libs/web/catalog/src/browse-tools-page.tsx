@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+import { CategoryTiles } from './categories/category-tiles';
 import { useDocumentTitle } from '@shop/web-ui';
 import { ToolList } from './components/tool-list';
 
@@ -10,5 +12,6 @@ export function BrowseToolsPage() {
 /** `/tools`: the same list for everyone. */
 export function ToolsPage() {
   useDocumentTitle('Tools');
-  return <ToolList title="Tools" />;
+  const [params] = useSearchParams();
+  return <ToolList title="Tools">{params.size === 0 && <CategoryTiles />}</ToolList>;
 }

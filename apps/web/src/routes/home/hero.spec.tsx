@@ -1,9 +1,14 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Hero } from './hero';
 
-it('shows a placeholder drawing when the picture fails to load', () => {
+it('loads the picture that fits the screen, at once', () => {
   render(<Hero targetId="newest" />);
-  fireEvent.error(screen.getByRole('img', { name: 'A claw hammer' }));
-  expect(document.querySelector('img')).not.toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'A claw hammer' }).querySelector('svg')).toBeInTheDocument();
+  const picture = screen.getByRole('img', { name: 'A claw hammer' });
+  expect(picture).not.toHaveAttribute('loading');
+  const sources = [...(picture.parentElement?.querySelectorAll('source') ?? [])];
+  expect(sources.map(({ media, srcset }) => [media, srcset])).toEqual([
+    ['(width < 50rem)', '/pictures/hero/720.avif'],
+    ['(width < 50rem)', '/pictures/hero/720.webp'],
+    ['', '/pictures/hero/1600.avif'],
+  ]);
 });

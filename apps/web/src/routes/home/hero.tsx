@@ -1,15 +1,17 @@
-import { Icon, ImageWithFallback } from '@shop/web-ui';
+import { Icon } from '@shop/web-ui';
 import { JumpLink } from '../../shell/jump-link';
 import styles from './hero.module.css';
 
-const PICTURE = '/pictures/claw-hammer-20-oz/640.webp';
+/** Below it the text stands above the picture. */
+const NARROW = '(width < 50rem)';
+const picture = (name: string) => `/pictures/hero/${name}`;
 
 /** Hero banner: one tool, larger than its frame. @param targetId id of the section that its link jumps to */
 export function Hero({ targetId }: { readonly targetId: string }) {
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.inner}>
-        <div className={styles.text}>
+        <div>
           <p className={styles.kicker}>Straight from the factory</p>
           <h1 id="hero" className={styles.title}>
             Tools built for the long shift
@@ -23,10 +25,20 @@ export function Hero({ targetId }: { readonly targetId: string }) {
             <Icon name="arrowRight" />
           </JumpLink>
         </div>
-        <div className={styles.picture}>
-          <ImageWithFallback src={PICTURE} alt="A claw hammer" frame="bare" eager fetchPriority="high" />
-        </div>
       </div>
+      <picture>
+        <source media={NARROW} type="image/avif" srcSet={picture('720.avif')} />
+        <source media={NARROW} srcSet={picture('720.webp')} />
+        <source type="image/avif" srcSet={picture('1600.avif')} />
+        <img
+          src={picture('1600.webp')}
+          alt="A claw hammer"
+          width={1600}
+          height={900}
+          fetchPriority="high"
+          className={styles.picture}
+        />
+      </picture>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { page, renderCatalog, tool } from '../testing/render-catalog';
 import { CategoryLinks } from './category-links';
 import { CategoryPage } from './category-page';
+import { CategoryTiles } from './category-tiles';
 
 const CATEGORIES = [
   { id: 'c1', name: 'Hand tools', slug: 'hand-tools', parent: null },
@@ -75,4 +76,22 @@ it('links the top categories', async () => {
     '/categories/hand-tools',
   );
   expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+it('shows a picture for each top category that has one', async () => {
+  const categories = [...CATEGORIES, { id: 'c5', name: 'Rigs', slug: 'rigs', parent: null }];
+  renderCatalog(<CategoryTiles />, { categories }, '/tools');
+  const tiles = await screen.findByRole('list', { name: 'Shop by category' });
+  const shown = within(tiles)
+    .getAllByRole('link')
+    .map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.querySelector('img')?.getAttribute('src'),
+    ]);
+  expect(shown).toEqual([
+    ['Hand tools', '/categories/hand-tools', '/pictures/category-hand-tools/320.webp'],
+    ['Fasteners', '/categories/fasteners', '/pictures/category-fasteners/320.webp'],
+    ['Rigs', '/categories/rigs', undefined],
+  ]);
 });

@@ -8,7 +8,7 @@ interface ImageWithFallbackProps {
   /** None while it is loading; empty when there is none. */
   readonly src?: string;
   readonly alt: string;
-  /** `thumb` in tables, `card` in grids, `page` as main picture, `bare` without frame. */
+  /** `thumb` in tables, `small` in rows, `card` in grids, `page` as main picture, `bare` without frame. */
   readonly frame?: keyof typeof PICTURE_SIZES;
   /** True above the fold; others load lazily. */
   readonly eager?: boolean;
