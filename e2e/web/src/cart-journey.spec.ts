@@ -74,11 +74,17 @@ async function fillCart(buyer: Buyer): Promise<void> {
   await buyer.visitor.expectHeading('Cart');
 }
 
+/** The name is the account's, the country the browser's. */
+async function enterAddress(buyer: Buyer): Promise<void> {
+  const { page } = buyer.visitor;
+  await buyer.write(page.getByLabel('Street address'), '1 Test Street');
+  await buyer.write(page.getByLabel('Postal code'), '10001');
+  await buyer.write(page.getByLabel('City'), 'Testville');
+  await buyer.write(page.getByLabel('Phone'), '+1 555 0101');
+}
+
 async function checkOut(buyer: Buyer): Promise<void> {
   const { page } = buyer.visitor;
-  await buyer.write(page.getByLabel('Address'), '1 Test Street, Testville');
-  const phone = page.getByLabel('Phone');
-  await buyer.write(phone, '+1 555 0101');
   await buyer.press(page.getByRole('button', { name: 'Order 3 tools' }));
   await buyer.pay();
 }
@@ -99,6 +105,7 @@ it.each<[Hand, number]>([
     await signUp(buyer, width);
     await fillCart(buyer);
     if (hand === 'mouse') expect(await axeViolationsByTheme(visitor)).toEqual([]);
+    await enterAddress(buyer);
     await checkOut(buyer);
     expect(buyer.clicks).toBeLessThanOrEqual(MAX.clicks);
     expect(buyer.fields).toBeLessThanOrEqual(MAX.fields);
@@ -107,6 +114,7 @@ it.each<[Hand, number]>([
     await buyer.press(page.getByRole('main').getByRole('link', { name: 'My Orders' }));
     await buyer.press(page.getByRole('button', { name: 'Order again' }));
     await visitor.expectHeading('Cart');
+    await page.getByLabel('Deliver to').waitFor();
     await checkOut(buyer);
     expect(buyer.clicks - before).toBeLessThanOrEqual(MAX.clicksAgain);
   },

@@ -1,36 +1,36 @@
 import { formatCount, LIMITS, type Money } from '@shop/contracts';
 import type { CartLineFragment } from '@shop/web-apollo/generated/orders';
 import { Button, Form, Panel, Price, TextField } from '@shop/web-ui';
-import { DeliveryFields, PlacementError } from '../components/delivery-fields';
+import { PlacementError } from '../components/delivery-fields';
 import parts from '../components/order-parts.module.css';
 import { totalOfLines } from '../rules/orderable-lines';
 import styles from './cart.module.css';
-import type { ShownQuote } from './use-cart-quote';
+import { CheckoutAddress } from './checkout-address';
 import type { useCheckout } from './use-checkout';
 
 interface CartCheckoutProps {
   /** What is ordered. */
   readonly lines: readonly CartLineFragment[];
-  readonly quote: ShownQuote;
   readonly checkout: ReturnType<typeof useCheckout>;
   readonly leftOver: string | undefined;
 }
 
 /** What the order costs, where it goes, and the way to place it. */
-export function CartCheckout({ lines, quote, checkout, leftOver }: CartCheckoutProps) {
-  const { fields, submit, busy, error, conflict, maybePlaced } = checkout;
+export function CartCheckout({ lines, checkout, leftOver }: CartCheckoutProps) {
+  const { form, countryError, submit, busy, error, conflict, maybePlaced } = checkout;
+  const { fields } = form;
   return (
     <Panel className={styles.checkout}>
       <h2>Checkout</h2>
       <Form onSubmit={submit}>
-        <DeliveryFields fields={fields} />
+        <CheckoutAddress form={form} countryError={countryError} />
         <TextField
           label="Your order number (optional)"
           maxLength={LIMITS.purchaseOrderNumberMax}
           {...fields.purchaseOrderNumber}
         />
         <TextField label="Note to us (optional)" maxLength={LIMITS.orderNoteMax} {...fields.note} />
-        <Sums lines={lines} quote={quote} />
+        <Sums lines={lines} checkout={checkout} />
         {leftOver && (
           <p role="status" className={styles.left}>
             {leftOver}
@@ -46,8 +46,8 @@ export function CartCheckout({ lines, quote, checkout, leftOver }: CartCheckoutP
 }
 
 /** Of what is ordered; shipping and tax where the shop asks for them. */
-function Sums({ lines, quote }: Pick<CartCheckoutProps, 'lines' | 'quote'>) {
-  const subtotal = totalOfLines(lines);
+function Sums({ lines, checkout }: Pick<CartCheckoutProps, 'lines' | 'checkout'>) {
+  const { quote, total } = checkout;
   const rows: readonly (readonly [string, Money | undefined])[] = [
     ['Shipping', quote?.shipping],
     ['Tax', quote?.tax],
@@ -56,7 +56,7 @@ function Sums({ lines, quote }: Pick<CartCheckoutProps, 'lines' | 'quote'>) {
     <dl className={parts.sums} aria-live="polite">
       <dt>Subtotal</dt>
       <dd>
-        <Price value={subtotal} />
+        <Price value={totalOfLines(lines)} />
       </dd>
       {rows.map(([name, sum]) =>
         sum && sum.amount > 0 ? (
@@ -69,9 +69,7 @@ function Sums({ lines, quote }: Pick<CartCheckoutProps, 'lines' | 'quote'>) {
         ) : null,
       )}
       <dt className={parts.total}>Total</dt>
-      <dd className={parts.total}>
-        <Price value={lines.length > 0 && quote ? quote.total : subtotal} />
-      </dd>
+      <dd className={parts.total}>{total ? <Price value={total} /> : '–'}</dd>
     </dl>
   );
 }

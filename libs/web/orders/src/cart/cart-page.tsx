@@ -1,7 +1,7 @@
 import { formatCount } from '@shop/contracts';
 import { toActionState, toQueryState } from '@shop/web-apollo';
 import {
-  useCartCustomerQuery,
+  useAddressBookQuery,
   useCartQuery,
   useClearCartMutation,
   type CartContentsFragment,
@@ -20,8 +20,8 @@ import { CartCheckout } from './cart-checkout';
 import { CartTable } from './cart-table';
 import styles from './cart.module.css';
 import { NotAdded } from './not-added';
-import { useCartQuote } from './use-cart-quote';
 import { useCheckout } from './use-checkout';
+import type { CartCustomer } from './use-checkout-form';
 
 const EMPTY = (
   <EmptyState
@@ -30,10 +30,12 @@ const EMPTY = (
     action={<LinkButton to="/browse-tools">Browse Tools</LinkButton>}
   />
 );
+const SKELETON = <SkeletonGroup count={4} height="56px" />;
 
 /** `/cart`: what the customer wants to order, and the checkout. */
 export function CartPage() {
   const query = useCartQuery();
+  const customer = toQueryState(useAddressBookQuery());
   const lineCount = query.data?.cart.lineCount ?? 0;
   useDocumentTitle('Cart');
   return (
@@ -49,21 +51,33 @@ export function CartPage() {
         Cart
       </PageHeading>
       <NotAdded />
-      <AsyncContent {...toQueryState(query)} skeleton={<SkeletonGroup count={4} height="56px" />}>
-        {({ cart }) => (cart.lineCount > 0 ? <FilledCart cart={cart} /> : EMPTY)}
+      <AsyncContent {...toQueryState(query)} skeleton={SKELETON}>
+        {({ cart }) =>
+          cart.lineCount === 0 ? (
+            EMPTY
+          ) : (
+            <AsyncContent {...customer} skeleton={SKELETON}>
+              {({ me }) => <FilledCart cart={cart} customer={me} />}
+            </AsyncContent>
+          )
+        }
       </AsyncContent>
     </>
   );
 }
 
-function FilledCart({ cart: { lines } }: { readonly cart: CartContentsFragment }) {
+interface FilledCartProps {
+  readonly cart: CartContentsFragment;
+  readonly customer: CartCustomer;
+}
+
+function FilledCart({ cart: { lines }, customer }: FilledCartProps) {
   const ordered = orderableLines(lines);
-  const quote = useCartQuote(ordered);
-  const checkout = useCheckout(ordered, quote.current?.total, useCartCustomerQuery().data?.me);
+  const checkout = useCheckout(ordered, customer);
   return (
     <div className={styles.columns}>
       <CartTable lines={lines} refusals={checkout.refusals} />
-      <CartCheckout lines={ordered} quote={quote.shown} checkout={checkout} leftOver={leftOverText(lines)} />
+      <CartCheckout lines={ordered} checkout={checkout} leftOver={leftOverText(lines)} />
     </div>
   );
 }

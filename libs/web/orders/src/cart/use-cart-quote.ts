@@ -1,11 +1,19 @@
 import { skipToken } from '@shop/web-apollo';
 import { useCartQuoteQuery, type CartLineFragment } from '@shop/web-apollo/generated/orders';
 
-/** What ordering the lines costs, with shipping and tax: `current` is of these lines, `shown` may be of those before. */
-export function useCartQuote(lines: readonly CartLineFragment[]) {
-  const input = { lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })) };
-  const { data, previousData } = useCartQuoteQuery(lines.length > 0 ? { variables: { input } } : skipToken);
-  return { current: data?.orderQuote, shown: (data ?? previousData)?.orderQuote };
+/**
+ * What ordering the lines costs, with shipping and tax; the quote before until the next one comes.
+ *
+ * @param country of the destination; the shop's own by default
+ */
+export function useCartQuote(lines: readonly CartLineFragment[], country?: string) {
+  const input = {
+    lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })),
+    ...(country && { country }),
+  };
+  const query = useCartQuoteQuery(lines.length > 0 ? { variables: { input } } : skipToken);
+  const { data, previousData, error } = query;
+  return { shown: error ? undefined : (data ?? previousData)?.orderQuote, error };
 }
 
 export type ShownQuote = ReturnType<typeof useCartQuote>['shown'];

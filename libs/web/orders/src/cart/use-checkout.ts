@@ -1,4 +1,3 @@
-import { isPlausibleAddress, isPlausiblePhone, type Money } from '@shop/contracts';
 import {
   errorCode,
   errorMessage,
@@ -12,61 +11,64 @@ import {
   CartDocument,
   CartQuoteDocument,
   usePlaceOrderMutation,
-  type CartCustomerQuery,
   type CartLineFragment,
+  type PlaceOrderMutation,
 } from '@shop/web-apollo/generated/orders';
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useSaveAddress } from '../address-book/use-save-address';
+import { browserCountry } from '../rules/browser-country';
 import { placedText } from '../rules/hold';
+import { totalOfLines } from '../rules/orderable-lines';
+import { useCartQuote } from './use-cart-quote';
+import { useCheckoutForm, type CartCustomer, type CheckoutDelivery } from './use-checkout-form';
 
-interface CheckoutValues {
-  address: string;
-  phone: string;
-  purchaseOrderNumber: string;
-  note: string;
-}
-
-const CHECKS = {
-  address: (text: string) => isPlausibleAddress(text) || 'Enter your full delivery address',
-  phone: (text: string) => isPlausiblePhone(text) || 'Enter a phone number we can call',
-} as const;
+const NOT_SAVED = 'Your order was placed, but the address was not saved. ';
+const NO_DELIVERY = "We don't deliver to this country";
 
 /** Orders the lines that it is given at the total that was shown, all or none. One idempotency key per page: retries place one order. */
-export function useCheckout(
-  lines: readonly CartLineFragment[],
-  shownTotal: Money | undefined,
-  customer: CartCustomerQuery['me'] | undefined,
-) {
+export function useCheckout(lines: readonly CartLineFragment[], customer: CartCustomer) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const navigate = useNavigate();
   const notifyAfterUnmount = useNotifyAfterUnmount('Place Order');
+  const [saveAddress] = useSaveAddress(customer.id);
   const [placeOrder, { loading: busy, error, client }] = usePlaceOrderMutation({
     update: (cache) => {
       for (const fieldName of ['myOrders', 'payableOrder', 'cart']) cache.evict({ fieldName });
     },
     refetchQueries: ['CartCount'],
-    onCompleted: ({ placeOrder: { id, holdExpiresAt } }) => {
-      notify.success(placedText(holdExpiresAt, serverNow()));
-      void navigate(`/payment/${id}`);
-    },
     onError: (refusal) => {
       notifyAfterUnmount(errorMessage(refusal));
       if (UNKNOWN_OUTCOME.has(errorCode(refusal))) setIsUnanswered(true);
       else void client.refetchQueries({ include: [CartDocument, CartQuoteDocument] });
     },
   });
-  const { register, formState, handleSubmit } = useForm<CheckoutValues>({
-    values: { address: '', phone: customer?.phone ?? '', purchaseOrderNumber: '', note: '' },
-    resetOptions: { keepDirtyValues: true },
-  });
-  const server = fieldErrors(error);
-  const field = (name: keyof CheckoutValues) => ({
-    ...register(name, name in CHECKS ? { validate: CHECKS[name as keyof typeof CHECKS] } : {}),
-    error: formState.errors[name]?.message ?? server[name],
-  });
+  const { shown: home, error: homeError } = useCartQuote(lines);
+  const defaultCountry = home || homeError ? home?.country || browserCountry() : '';
+  const form = useCheckoutForm(customer, defaultCountry, fieldErrors(error));
+  const quote = useCartQuote(lines, form.country === home?.country ? undefined : form.country);
+  const countryError = fieldErrors(quote.error)['country'] && NO_DELIVERY;
+  const known = lines.length > 0 ? quote.shown?.total : undefined;
+  const total = countryError ? undefined : (known ?? totalOfLines(lines));
+
+  const keepAddress = (input: CheckoutDelivery['shippingAddress']) =>
+    saveAddress({ variables: { input } }).catch((failure: unknown) =>
+      notify.error(NOT_SAVED + errorMessage(failure)),
+    );
+  const send = ({ isSaved, ...delivery }: CheckoutDelivery) => {
+    const wanted = lines.map(({ toolId, quantity, unitPrice }) => {
+      return { toolId, quantity, expectedPricePerUnit: unitPrice?.amount ?? null };
+    });
+    const input = { lines: wanted, expectedTotal: total?.amount ?? null, ...delivery, idempotencyKey };
+    const onCompleted = ({ placeOrder: { id, holdExpiresAt } }: PlaceOrderMutation) => {
+      notify.success(placedText(holdExpiresAt, serverNow()));
+      if (isSaved) void keepAddress(delivery.shippingAddress);
+      void navigate(`/payment/${id}`);
+    };
+    void placeOrder({ variables: { input }, onCompleted });
+  };
   const conflict = error !== undefined && errorCode(error) === 'CONFLICT';
   return {
     busy,
@@ -74,25 +76,7 @@ export function useCheckout(
     error: error && errorMessage(error),
     maybePlaced: conflict && isUnanswered,
     refusals: lineErrors(error),
-    fields: {
-      address: field('address'),
-      phone: field('phone'),
-      purchaseOrderNumber: field('purchaseOrderNumber'),
-      note: field('note'),
-    },
-    submit: handleSubmit(({ address, phone, purchaseOrderNumber, note }) => {
-      const wanted = lines.map(({ toolId, quantity, unitPrice }) => {
-        return { toolId, quantity, expectedPricePerUnit: unitPrice?.amount ?? null };
-      });
-      const texts = { purchaseOrderNumber: purchaseOrderNumber.trim() || null, note: note.trim() || null };
-      void placeOrder({
-        variables: {
-          input: {
-            ...{ lines: wanted, expectedTotal: shownTotal?.amount ?? null },
-            ...{ address, phone, ...texts, idempotencyKey },
-          },
-        },
-      });
-    }),
+    ...{ form, quote: quote.shown, total, countryError },
+    submit: form.handleSubmit(send),
   };
 }
