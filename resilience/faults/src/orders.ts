@@ -32,6 +32,13 @@ export async function createTool({ clients, admin }: Fixture, units = 1_000): Pr
   return createTool.id;
 }
 
+/** Creates tools one after another. @returns their ids in the order in which they are reserved */
+export async function createTools(fixture: Fixture, count: number, units?: number): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await createTool(fixture, units));
+  return ids.toSorted();
+}
+
 /** Input of an order. */
 export function orderInput(toolId: string, change: object = {}) {
   return {
@@ -41,6 +48,13 @@ export function orderInput(toolId: string, change: object = {}) {
   };
 }
 
+/** Input of an order of several tools. */
+export function linesInput(toolIds: readonly string[], quantity = 1, change: object = {}) {
+  const { address, phone, idempotencyKey } = orderInput('');
+  const lines = toolIds.map((toolId) => ({ toolId, quantity, expectedPricePerUnit: PRICE }));
+  return { lines, address, phone, idempotencyKey, ...change };
+}
+
 export const PLACE_ORDER = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
 export const START_PAYMENT = 'mutation ($id: ID!) { startPayment(orderId: $id) { clientSecret } }';
 export const COMPLETE_PAYMENT =
@@ -48,6 +62,8 @@ export const COMPLETE_PAYMENT =
 export const CANCEL_ORDER = 'mutation ($id: ID!) { cancelOrder(id: $id) { id } }';
 export const MY_ORDERS = '{ myOrders { nodes { id } } }';
 export const REFUND_ORDER = 'mutation ($id: ID!) { refundOrder(id: $id) { id } }';
+export const REFUND_PART =
+  'mutation ($id: ID!, $input: RefundOrderInput) { refundOrder(id: $id, input: $input) { id } }';
 const ORDERS = `query ($id: ID!) {
   order(id: $id) { id status paid transactionId events { status by } }
 }`;
@@ -65,8 +81,16 @@ async function done<Data>(
 }
 
 /** @returns the id of a new order. @throws Error when it is refused */
-export async function placeOrder(client: ShopClient, person: TestUser, toolId: string, change: object = {}) {
-  const input = orderInput(toolId, change);
+export function placeOrder(client: ShopClient, person: TestUser, toolId: string, change: object = {}) {
+  return place(client, person, orderInput(toolId, change));
+}
+
+/** @returns the id of a new order of several tools. @throws Error when it is refused */
+export function placeLines(client: ShopClient, person: TestUser, toolIds: readonly string[], quantity = 1) {
+  return place(client, person, linesInput(toolIds, quantity));
+}
+
+async function place(client: ShopClient, person: TestUser, input: object): Promise<string> {
   const { placeOrder } = await done<{ placeOrder: { id: string } }>(client, PLACE_ORDER, { input }, person);
   return placeOrder.id;
 }
@@ -90,6 +114,14 @@ export function completePayment(client: ShopClient, person: TestUser, id: string
 /** Confirms an intent at the provider, as the browser does. */
 export function confirmPayment({ provider }: Fixture, intentId: string, card = 'pm_card_visa') {
   return provider.paymentIntents.confirm(intentId, { payment_method: card });
+}
+
+/** Pays an order as the browser does. @returns the id of its payment intent. @throws Error when it is refused */
+export async function payOrder(fixture: Fixture, client: ShopClient, person: TestUser, id: string) {
+  const intentId = await startPayment(client, person, id);
+  await confirmPayment(fixture, intentId);
+  await completePayment(client, person, id, intentId);
+  return intentId;
 }
 
 /** An order that is charged at the provider, but not reported to the shop. */

@@ -1,8 +1,10 @@
 import { TestRedis } from '@shop/api-redis/testing';
 import { fieldRaces } from './races/fields';
 import { idempotencyRaces } from './races/idempotency';
+import { lineRaces } from './races/lines';
 import { paymentRaces } from './races/payment';
 import { adminRaces, deletionRaces } from './races/people';
+import { refundRaces } from './races/refunds';
 import { releaseRaces } from './races/release';
 import { stockRaces } from './races/stock';
 import { expectDataIntegrity } from './fixture/integrity';
@@ -19,8 +21,10 @@ describe.each(stores())('on %s, with two processes and one Redis', (_, uri) => {
   const fixture = useFixture(uri, () => ({ REDIS_URL: redis.url }));
   const deletions = deletionRaces(fixture);
   stockRaces(fixture);
+  lineRaces(fixture);
   releaseRaces(fixture);
   paymentRaces(fixture);
+  refundRaces(fixture);
   idempotencyRaces(fixture);
   adminRaces(fixture);
   fieldRaces(fixture);

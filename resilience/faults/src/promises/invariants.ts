@@ -9,7 +9,11 @@ export const INVARIANTS: readonly Row[] = [
     id: 'I1',
     what: 'available >= 0, and available + held + sold is what was stocked, for every tool',
     covers: [
-      ...races('I1: of 200 concurrent buyers of 10 units over 2 processes exactly 10 win'),
+      ...races(
+        'I1: of 200 concurrent buyers of 10 units over 2 processes exactly 10 win',
+        'I1: of 200 concurrent buyers of three of five tools over 2 processes, those who lose hold nothing',
+        'I1: of two concurrent buyers of the last units of three tools exactly one wins',
+      ),
       ...catalog(
         'stock/stock-ledger',
         'agrees after 200 concurrent reservations of 10 units over two processes',
@@ -41,7 +45,14 @@ export const INVARIANTS: readonly Row[] = [
   {
     id: 'I4',
     what: 'what paid orders cost is what the provider captured, less what it gave back',
-    covers: [...outages(AUDITED), ...cycles(AUDITED)],
+    covers: [
+      ...outages(AUDITED),
+      ...cycles(AUDITED),
+      ...races(
+        'I4: partial refunds through both processes at once never exceed what was paid, restocked where asked',
+        'I4: a refund of the second line sent twice through both processes is one refund, restocked once',
+      ),
+    ],
   },
   {
     id: 'I5',

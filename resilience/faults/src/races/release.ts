@@ -1,5 +1,5 @@
-import { CANCEL_ORDER, createTool, orderOf, placeOrder } from '../orders';
-import { stockLevelsOf, expireReservation } from '../fixture/stock-levels';
+import { CANCEL_ORDER, createTools, orderOf, placeLines } from '../orders';
+import { type StockLevels, stockLevelsOf, expireReservation } from '../fixture/stock-levels';
 import type { Fixture } from '../fixture/fixture';
 import { sleep, waitUntil } from '../fixture/wait-until';
 import { atOnce, ROUNDS, shuffled } from './concurrency';
@@ -10,21 +10,24 @@ const UNITS = ROUNDS * 4;
 /** Both reconcilers poll for due orders within this time. */
 const SWEEP_MS = 3_000;
 
+/** Tools of each order. */
+const LINES = 3;
+
 /** All ends of an unpaid order concurrently. */
 export function releaseRaces(fixture: () => Fixture): void {
   it('I2: cancel x cancel x expiry x admin cancel x deletion: the units are released exactly once', async () => {
     const { clients, admin } = fixture();
     const customers = await fixture().createCustomers(CUSTOMERS);
-    const toolId = await createTool(fixture(), UNITS);
+    const toolIds = await createTools(fixture(), LINES, UNITS);
     const orders = await Promise.all(
       Array.from({ length: ROUNDS }, async (_, round) => {
         const person = customers[round % CUSTOMERS] ?? admin;
-        return { person, id: await placeOrder(clients[0], person, toolId) };
+        return { person, id: await placeLines(clients[0], person, toolIds) };
       }),
     );
-    expect(await stockLevelsOf(fixture(), toolId)).toEqual({
-      ...{ available: UNITS - ROUNDS, reserved: ROUNDS, sold: 0 },
-    });
+    const levels = () => Promise.all(toolIds.map((id) => stockLevelsOf(fixture(), id)));
+    const each = (level: StockLevels) => toolIds.map(() => level);
+    expect(await levels()).toEqual(each({ available: UNITS - ROUNDS, reserved: ROUNDS, sold: 0 }));
 
     const endsAt = Date.now() + SWEEP_MS / 2;
     for (const { id } of orders)
@@ -47,8 +50,8 @@ export function releaseRaces(fixture: () => Fixture): void {
         await atOnce(clients, shuffled(calls));
       }),
     );
-    await waitUntil(async () => (await stockLevelsOf(fixture(), toolId)).reserved === 0);
-    expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: UNITS, reserved: 0, sold: 0 });
+    await waitUntil(async () => (await levels()).every(({ reserved }) => reserved === 0));
+    expect(await levels()).toEqual(each({ available: UNITS, reserved: 0, sold: 0 }));
     for (const { id } of orders) {
       const { events } = await orderOf(fixture(), id);
       expect(events.map(({ status }) => status)).toEqual(['PENDING_PAYMENT', 'CANCELLED']);
