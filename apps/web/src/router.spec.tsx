@@ -53,7 +53,7 @@ describe('protected pages', () => {
   it('shows each role its own dashboard menu', async () => {
     await renderApp('/dashboard', asCustomer);
     expect(await heading('Welcome to Dashboard')).toBeInTheDocument();
-    expect(linksOf('Dashboard')).toEqual(['My Profile', 'My Orders', 'Add Review']);
+    expect(linksOf('Dashboard')).toEqual(['My Profile', 'My Orders', 'My Invoices', 'Add Review']);
     expect(document.title).toBe('Dashboard · Toolworks');
   });
 
@@ -76,7 +76,7 @@ describe('protected pages', () => {
     expect(linksOf('Dashboard')).toEqual([
       ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools'],
       ...['Import', 'Categories', 'Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders'],
-      ...['Reviews', 'Shop settings', 'API keys', 'Letters', 'Data integrity', 'Audit log'],
+      ...['Invoices', 'Reviews', 'Shop settings', 'API keys', 'Letters', 'Data integrity', 'Audit log'],
     ]);
   });
 
@@ -85,6 +85,7 @@ describe('protected pages', () => {
     'addProduct',
     'manage-tools',
     'manage-orders',
+    'invoices',
     'reviews',
     'integrity',
     'books',

@@ -120,12 +120,12 @@ describe('menus', () => {
   });
 
   it.each([
-    ['customer', ['My Profile', 'My Orders', 'Add Review']],
+    ['customer', ['My Profile', 'My Orders', 'My Invoices', 'Add Review']],
     [
       'admin',
       [
         ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Import', 'Categories'],
-        ...['Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders', 'Reviews'],
+        ...['Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders', 'Invoices', 'Reviews'],
         ...['Shop settings', 'API keys', 'Letters', 'Data integrity', 'Audit log'],
       ],
     ],

@@ -34,9 +34,9 @@ const PRERENDERED = {
   '/browse-tools': 'browse-tools',
 };
 
-const CUSTOMER = String.raw`my-profile|my-orders|addReview|orders/[\da-f]{24}(?:/packing-slip)?`;
+const CUSTOMER = String.raw`my-profile|my-orders|my-invoices|addReview|orders/[\da-f]{24}(?:/packing-slip)?`;
 const ADMIN =
-  'make-admin|addProduct|manage-tools|import|manage-orders|reviews|integrity|books|audit|categories|attributes|synonyms|searches|api-keys|letters|settings';
+  'make-admin|addProduct|manage-tools|import|manage-orders|invoices|reviews|integrity|books|audit|categories|attributes|synonyms|searches|api-keys|letters|settings';
 /** Pages that need a session; other paths get the not-found page. */
 const WAITING = new RegExp(`^/(?:quick-order|dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`, 'i');
 

@@ -53,3 +53,11 @@ it('lists letters by state and recipient, by URL', async () => {
   expect(await screen.findByText('No such letters')).toBeInTheDocument();
   expect(asked).toEqual([expect.objectContaining({ state: 'FAILED', search: 'ada' })]);
 });
+
+it('lists letters page by page', async () => {
+  const letters = ({ after }: { after?: string | null }) =>
+    aConnection([{ ...LETTER, id: after ? 'letter-2' : 'letter-1' }], !after, 2);
+  show({ letters });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findAllByText('550 No such mailbox')).toHaveLength(2);
+});

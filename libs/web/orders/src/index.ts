@@ -1,5 +1,7 @@
 export { CartPage } from './cart/cart-page';
 export { InvoicePage } from './invoices/invoice-page';
+export { InvoicesPage } from './invoices/invoices-page';
+export { MyInvoicesPage } from './invoices/my-invoices-page';
 export { ManageOrdersPage } from './manage-orders-page';
 export { MyOrdersPage } from './my-orders-page';
 export { OrderPage } from './order-page/order-page';

@@ -9,6 +9,7 @@ import { DASHBOARD_PATHS } from './dashboard-paths';
 const Start = lazyWithRetry(() => import('./dashboard-start'));
 const MyProfile = lazyWithRetry(() => import('../my-profile-page'));
 const MyOrders = lazyWithRetry(() => import('../my-orders-page'));
+const MyInvoices = lazyWithRetry(() => import('../my-invoices-page'));
 const AddReview = lazyWithRetry(() => import('../add-review-page'));
 const MakeAdmin = lazyWithRetry(() => import('../make-admin-page'));
 const AddTool = lazyWithRetry(() => import('../add-tool-page'));
@@ -20,6 +21,7 @@ const ManageSynonyms = lazyWithRetry(() => import('../manage-synonyms-page'));
 const MissedSearches = lazyWithRetry(() => import('../missed-searches-page'));
 const ManageReviews = lazyWithRetry(() => import('../manage-reviews-page'));
 const ManageOrders = lazyWithRetry(() => import('../manage-orders-page'));
+const Invoices = lazyWithRetry(() => import('../invoices-page'));
 const ShopSettings = lazyWithRetry(() => import('../shop-settings-page'));
 const ApiKeys = lazyWithRetry(() => import('../api-keys-page'));
 const Letters = lazyWithRetry(() => import('../letters-page'));
@@ -31,6 +33,7 @@ const Audit = lazyWithRetry(() => import('../audit-page'));
 /** Pages of each role, by path. */
 const CUSTOMER_PAGES = [
   [DASHBOARD_PATHS.myOrders, <MyOrders />],
+  [DASHBOARD_PATHS.myInvoices, <MyInvoices />],
   [DASHBOARD_PATHS.addReview, <AddReview />],
 ] as const;
 const ADMIN_PAGES = [
@@ -44,6 +47,7 @@ const ADMIN_PAGES = [
   [DASHBOARD_PATHS.missedSearches, <MissedSearches />],
   [DASHBOARD_PATHS.manageReviews, <ManageReviews />],
   [DASHBOARD_PATHS.manageOrders, <ManageOrders />],
+  [DASHBOARD_PATHS.invoices, <Invoices />],
   [DASHBOARD_PATHS.shopSettings, <ShopSettings />],
   [DASHBOARD_PATHS.apiKeys, <ApiKeys />],
   [DASHBOARD_PATHS.letters, <Letters />],

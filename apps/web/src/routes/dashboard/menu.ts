@@ -14,6 +14,7 @@ const PROFILE: MenuEntry = {
   icon: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9a8 8 0 0 1 16 0',
 };
 const BOX = 'm12 3 8 4v10l-8 4-8-4V7l8-4Zm-8 4 8 4 8-4m-8 4v10';
+const PAPER = 'M6 3h8l4 4v14H6V3Zm8 0v4h4M9 12h6m-6 4h6';
 const STAR = 'm12 4 2.5 5.2 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8L12 4Z';
 
 /** Dashboard menu per role; the first entry is the index page. */
@@ -21,6 +22,7 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   CUSTOMER: [
     PROFILE,
     { path: DASHBOARD_PATHS.myOrders, text: 'My Orders', icon: BOX },
+    { path: DASHBOARD_PATHS.myInvoices, text: 'My Invoices', icon: PAPER },
     { path: DASHBOARD_PATHS.addReview, text: 'Add Review', icon: STAR },
   ],
   ADMIN: [
@@ -63,6 +65,7 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
       icon: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-2 5 5M8.5 8.5l4 4m0-4-4 4',
     },
     { path: DASHBOARD_PATHS.manageOrders, text: 'Manage Orders', icon: BOX },
+    { path: DASHBOARD_PATHS.invoices, text: 'Invoices', icon: PAPER },
     { path: DASHBOARD_PATHS.manageReviews, text: 'Reviews', icon: STAR },
     {
       path: DASHBOARD_PATHS.shopSettings,

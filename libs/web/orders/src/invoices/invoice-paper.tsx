@@ -2,6 +2,7 @@ import { LOCALE } from '@shop/contracts';
 import type { InvoiceDetailsFragment } from '@shop/web-apollo/generated/invoices';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { invoiceDay } from './invoice-day';
 import { InvoiceTable } from './invoice-table';
 import paper from '../components/paper.module.css';
 import styles from './invoice.module.css';
@@ -10,8 +11,6 @@ export interface InvoiceProps {
   readonly invoice: InvoiceDetailsFragment;
 }
 
-/** In UTC, as the PDF says it. */
-const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 const COUNTRY = new Intl.DisplayNames([LOCALE], { type: 'region' });
 
 /** Says what the HTML and the PDF of the API say. */
@@ -42,7 +41,7 @@ function Facts({ invoice }: InvoiceProps) {
   return (
     <dl className={paper.facts}>
       <Fact name="Date">
-        <time dateTime={issuedAt}>{DAY.format(new Date(issuedAt))}</time>
+        <time dateTime={issuedAt}>{invoiceDay(issuedAt)}</time>
       </Fact>
       <Fact name="Order">{orderNumber}</Fact>
       <Fact name="For invoice">{refersTo && <Link to={`/invoice/${refersTo}`}>{refersTo}</Link>}</Fact>

@@ -1,0 +1,1 @@
+export { InvoicesPage as default } from '@shop/web-orders';

@@ -1,0 +1,1 @@
+export { MyInvoicesPage as default } from '@shop/web-orders';
