@@ -18,6 +18,7 @@ import { InvoiceErasure, InvoicesModule } from '@shop/api-invoices';
 import { ChildPictureEncoder, PictureEncoder } from '@shop/api-media';
 import { RedisModule, SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
 import { DeliveredPurchases, ReviewErasure, ReviewPurchases, ReviewsModule } from '@shop/api-reviews';
+import { SettingsModule } from '@shop/api-settings';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { createStripePayment, type StripeConnection } from '@shop/api-stripe';
 import {
@@ -57,7 +58,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
 @Module({
   imports: [
     ...[CartModule, CatalogModule, InvoicesModule, LetterOutboxModule, OrdersModule],
-    ...[RedisModule, ReviewsModule, UsersModule],
+    ...[RedisModule, ReviewsModule, SettingsModule, UsersModule],
   ],
   providers: [
     { provide: FIREBASE, inject: [SETTINGS], useFactory: firebase },

@@ -12,6 +12,9 @@ const SEND_AGAIN = 'mutation ($id: ID!) { sendLetterAgain(id: $id) { state } }';
 const LETTERS = `query ($search: String, $state: LetterState) {
   letters(search: $search, state: $state) { nodes { id event state attempts problem } }
 }`;
+const SELLER = `mutation {
+  updateShopSettings(input: { seller: { name: "Tools Ltd", address: "Mill Road 1" } }) { version }
+}`;
 const AUDIT = '{ auditLog(action: SEND_LETTER_AGAIN) { nodes { subjectKind subjectId } } }';
 
 interface Letters {
@@ -35,6 +38,7 @@ beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
   admin = await client.signInAsDemo('admin');
+  await client.query(SELLER, {}, admin.token);
   toolId = await createTool(client, admin);
 });
 afterAll(() => shop?.remove());
@@ -69,6 +73,9 @@ it('writes of an order that is placed, paid, shipped and refunded; all links wor
   ]);
   const letters = await lettersTo(shop, buyer.email);
   expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(4);
+  const paths = letters.map(({ links }) => links.map((link) => new URL(link).pathname));
+  expect(paths[0]).toContainEqual(expect.stringMatching(/^\/invoice\/CN-\d+$/));
+  expect(paths[2]).toContainEqual(expect.stringMatching(/^\/invoice\/INV-\d+$/));
   for (const link of new Set(letters.flatMap(({ links }) => links))) {
     const { status } = await fetch(link, { headers: { accept: 'text/html' } });
     expect([link, status]).toEqual([link, 200]);

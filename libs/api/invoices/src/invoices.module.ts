@@ -8,6 +8,7 @@ import { OrderInvoicesResolver } from './graphql/order-invoices.resolver';
 import { InvoiceChain } from './invoice-chain';
 import { InvoiceErasure } from './invoice-erasure';
 import { InvoiceIssuer } from './invoice-issuer';
+import { InvoiceNumbers } from './invoice-numbers';
 import { InvoiceVerification } from './invoice-verification';
 import { InvoicesService } from './invoices.service';
 import { InvoiceRepository } from './persistence/invoice.repository';
@@ -31,8 +32,8 @@ import { InvoicesController } from './rest/invoices.controller';
   controllers: [InvoicesController],
   providers: [
     ...[InvoiceRepository, InvoiceChain, InvoiceIssuer, InvoiceErasure, InvoiceVerification],
-    ...[InvoicesService, InvoicesResolver, OrderInvoicesResolver],
+    ...[InvoiceNumbers, InvoicesService, InvoicesResolver, OrderInvoicesResolver],
   ],
-  exports: [InvoiceErasure, InvoiceIssuer, InvoiceVerification],
+  exports: [InvoiceErasure, InvoiceIssuer, InvoiceNumbers, InvoiceVerification],
 })
 export class InvoicesModule {}

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { LetterNotReadyError } from './domain/letter-source.port';
 import { LetterErasure } from './letter-erasure';
 import { StockReport } from './stock-report';
 import { type MailFixture, startMailFixture } from './testing/mail-fixture';
@@ -131,6 +132,18 @@ it('leaves a letter that could not be written in the queue', async () => {
   expect(await fixture.stored()).toMatchObject([
     { state: 'QUEUED', problem: 'It could not be written: TypeError' },
   ]);
+});
+
+it('tries a letter again soon whose invoice is being made', async () => {
+  jest
+    .spyOn(fixture.source, 'read')
+    .mockRejectedValueOnce(new LetterNotReadyError('Its invoice is being made'));
+  await fixture.queue('order-1');
+  await fixture.sendDue();
+  expect(await fixture.stored()).toMatchObject([{ state: 'QUEUED', problem: 'Its invoice is being made' }]);
+  fixture.advance(2_000);
+  await fixture.sendDue();
+  expect(fixture.server.received).toHaveLength(1);
 });
 
 it('reports stock that runs out to every admin, once a day', async () => {

@@ -83,7 +83,8 @@ export class LetterSender implements OnApplicationBootstrap, OnApplicationShutdo
       const model = await this.source.read(letter);
       if (!model) return await this.skip(letter, 'There is nothing to write about any more');
       const messageId = `${letter.id}@${new URL(this.origin).hostname}`;
-      const content = renderLetter(model, { origin: this.origin, now });
+      const seller = await this.source.readSeller();
+      const content = renderLetter(model, { origin: this.origin, seller, now });
       await this.transport.send({ messageId, to: recipient.email, ...content });
     } catch (error) {
       return this.handleFailure(letter, error);

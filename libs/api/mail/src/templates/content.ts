@@ -7,7 +7,7 @@ export interface LetterContent {
 
 export type LetterPart =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'table'; readonly rows: readonly TableRow[]; readonly total?: string }
+  | { readonly kind: 'table'; readonly rows: readonly TableRow[]; readonly sums?: readonly TableSum[] }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
@@ -15,6 +15,12 @@ export type LetterPart =
 export interface TableRow {
   readonly title: string;
   readonly detail: string;
+  readonly value: string;
+}
+
+/** Below the rows; the last one is the total. */
+export interface TableSum {
+  readonly name: string;
   readonly value: string;
 }
 

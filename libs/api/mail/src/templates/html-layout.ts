@@ -1,6 +1,7 @@
 import { LOCALE } from '@shop/contracts';
 import type { LetterContent, LetterPart } from './content';
 import { LETTER_CSS } from './letter-css';
+import type { LetterContext } from './order-content';
 import { FOOTER, SHOP_NAME } from './shop-texts';
 
 /**
@@ -9,7 +10,7 @@ import { FOOTER, SHOP_NAME } from './shop-texts';
  */
 export function htmlLayout(
   { subject, heading, parts }: LetterContent,
-  { origin }: { readonly origin: string },
+  { origin, seller }: Pick<LetterContext, 'origin' | 'seller'>,
 ): string {
   return `<!doctype html>
 <html lang="${LOCALE}">
@@ -32,7 +33,7 @@ export function htmlLayout(
 <h1 class="ink" style="margin:0 0 16px;color:#14181c;font:700 24px/1.25 Arial,sans-serif;">${escapeHtml(heading)}</h1>
 ${parts.map(partHtml).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:0 24px 24px;color:#535d67;font:14px/1.5 Arial,sans-serif;">${FOOTER}</td></tr>
+<tr><td class="muted" style="padding:0 24px 24px;color:#535d67;font:14px/1.5 Arial,sans-serif;">${[seller, FOOTER].filter(Boolean).map(escapeHtml).join('<br>')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -54,18 +55,18 @@ function partHtml(part: LetterPart): string {
   }
 }
 
-function tableHtml({ rows, total }: Extract<LetterPart, { kind: 'table' }>): string {
+function tableHtml({ rows, sums = [] }: Extract<LetterPart, { kind: 'table' }>): string {
   const cell = 'padding:8px 0;border-bottom:1px solid #d5dade;vertical-align:top;';
   const body = rows.map(
     ({ title, detail, value }) =>
       `<tr><td class="line" style="${cell}">${escapeHtml(title)}${detail && `<br><span class="muted" style="color:#535d67;font-size:14px;">${escapeHtml(detail)}</span>`}</td>` +
       `<td class="line" align="right" style="${cell}white-space:nowrap;">${escapeHtml(value)}</td></tr>`,
   );
-  const sum =
-    total === undefined
-      ? ''
-      : `<tr><td style="padding:8px 0;font-weight:700;">Total</td><td align="right" style="padding:8px 0;font-weight:700;white-space:nowrap;">${escapeHtml(total)}</td></tr>`;
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;font-size:16px;">${body.join('')}${sum}</table>`;
+  const foot = sums.map(({ name, value }, place) => {
+    const style = place === sums.length - 1 ? 'padding:8px 0;font-weight:700;' : 'padding:8px 0 0;';
+    return `<tr><td style="${style}">${escapeHtml(name)}</td><td align="right" style="${style}white-space:nowrap;">${escapeHtml(value)}</td></tr>`;
+  });
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;font-size:16px;">${[...body, ...foot].join('')}</table>`;
 }
 
 /** Text in HTML, also inside double quotes. */

@@ -10,19 +10,30 @@ export interface LetterLine {
   readonly total: Money;
 }
 
+/** A part of the total, or a tax within it. */
+export interface LetterSum {
+  readonly name: string;
+  readonly amount: Money;
+}
+
 /** What letters say of an order. */
 export interface LetterOrder {
   readonly id: string;
   readonly number: string;
   readonly lines: readonly LetterLine[];
+  /** Goods, shipping and taxes, where there is more than goods. */
+  readonly sums: readonly LetterSum[];
   readonly total: Money;
   readonly address: string;
 }
 
-/** A parcel under way. */
+/** A parcel under way; empty texts for what was not given. */
 export interface LetterShipment {
+  /** Whether it is all of the order. */
+  readonly isWhole: boolean;
   readonly carrier: string;
   readonly trackingNumber: string;
+  readonly lines: readonly Pick<LetterLine, 'sku' | 'name' | 'quantity'>[];
 }
 
 type OrderLetter<Event extends LetterEvent, More = unknown> = More & {
@@ -34,11 +45,14 @@ type OrderLetter<Event extends LetterEvent, More = unknown> = More & {
 export type LetterModel =
   /** `payBefore`: while it is still unpaid. */
   | OrderLetter<'ORDER_PLACED', { readonly payBefore?: Date | undefined }>
-  | OrderLetter<'ORDER_PAID'>
-  | OrderLetter<'ORDER_SHIPPED', { readonly shipments: readonly LetterShipment[] }>
+  /** `invoice`: its number; undefined where none is made. */
+  | OrderLetter<'ORDER_PAID', { readonly invoice?: string | undefined }>
+  /** `shipment`: undefined for all of the order, without a carrier. */
+  | OrderLetter<'ORDER_SHIPPED', { readonly shipment?: LetterShipment | undefined }>
   /** `reason`: a sentence. */
   | OrderLetter<'ORDER_CANCELLED', { readonly reason?: string | undefined }>
-  | OrderLetter<'ORDER_REFUNDED', { readonly refunded: Money }>
+  /** `creditNote`: its number; undefined where none is made. */
+  | OrderLetter<'ORDER_REFUNDED', { readonly refunded: Money; readonly creditNote?: string | undefined }>
   | {
       readonly event: 'STOCK_RUNNING_OUT';
       readonly tools: readonly { readonly sku: string; readonly name: string; readonly available: number }[];

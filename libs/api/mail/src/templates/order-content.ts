@@ -1,146 +1,125 @@
-import { formatCount, formatMoney, LOCALE } from '@shop/contracts';
+import { formatMoney } from '@shop/contracts';
 import { type LetterContent, type LetterPart, text } from './content';
-import type { LetterModel, LetterOrder, LetterShipment } from './letter-model';
-
-const MINUTE_MS = 60_000;
-const HOUR_MINUTES = 60;
+import type { LetterModel, LetterOrder } from './letter-model';
+import { deliveryOf, linesOf, linkTo, shippedLinesOf, trackingOf } from './order-parts';
+import { durationText, timeText } from './times';
 
 /** Where and when a letter is written. */
 export interface LetterContext {
   /** Origin of the shop, where links lead. */
   readonly origin: string;
+  /** Who sells, in one line; empty when it is not known. */
+  readonly seller: string;
   readonly now: Date;
 }
 
 type OrderModel = Extract<LetterModel, { readonly order: LetterOrder }>;
+type ModelOf<Event extends OrderModel['event']> = Extract<OrderModel, { readonly event: Event }>;
 
 /** The content of letters about an order. It has no name: an order for another's address would carry a text to them in it. */
 export function orderContent(model: OrderModel, context: LetterContext): LetterContent {
-  const { order } = model;
   const { subject, heading, parts } = specifics(model, context);
-  return {
-    ...{ subject, heading },
-    parts: [
-      ...parts,
-      linesOf(order),
-      { kind: 'link', label: 'See your orders', url: `${context.origin}/dashboard/my-orders` },
-    ],
-  };
+  const ownOrder = linkTo(context, 'See your order', `/dashboard/orders/${model.order.id}`);
+  return { subject, heading, parts: [...parts, ownOrder] };
 }
 
 function specifics(model: OrderModel, context: LetterContext): LetterContent {
-  const { number } = model.order;
   switch (model.event) {
     case 'ORDER_PLACED':
       return placed(model, context);
     case 'ORDER_PAID':
-      return {
-        subject: `Payment received for order ${number}`,
-        heading: 'Payment received',
-        parts: [
-          text(
-            `Thank you. We have received ${formatMoney(model.order.total)} for order ${number} and get it ready.`,
-          ),
-          ...deliveryOf(model.order),
-        ],
-      };
+      return paid(model, context);
     case 'ORDER_SHIPPED':
-      return {
-        subject: `Order ${number} is on its way`,
-        heading: 'On its way',
-        parts: [
-          text(`Order ${number} has left the factory.`),
-          ...model.shipments
-            .filter(({ carrier, trackingNumber }) => carrier || trackingNumber)
-            .map(trackingOf),
-          ...deliveryOf(model.order),
-        ],
-      };
+      return shipped(model);
     case 'ORDER_CANCELLED':
-      return {
-        subject: `Order ${number} is cancelled`,
-        heading: 'Order cancelled',
-        parts: [
-          text(
-            [`Order ${number} is cancelled; nothing is to be paid.`, model.reason].filter(Boolean).join(' '),
-          ),
-        ],
-      };
+      return cancelled(model);
     case 'ORDER_REFUNDED':
-      return {
-        subject: `Refund for order ${number}`,
-        heading: 'Refund made',
-        parts: [
-          text(
-            `We have refunded ${formatMoney(model.refunded)} for order ${number}, to the card that paid. ` +
-              'Banks take up to ten days to show it.',
-          ),
-        ],
-      };
+      return refunded(model, context);
   }
 }
 
 function placed(
-  { order, payBefore }: Extract<OrderModel, { readonly event: 'ORDER_PLACED' }>,
+  { order, payBefore }: ModelOf<'ORDER_PLACED'>,
   { origin, now }: LetterContext,
 ): LetterContent {
-  const isPayable = payBefore !== undefined && payBefore > now;
+  const { id, number, total } = order;
+  const payment = (before: Date): LetterPart[] => [
+    text(
+      `We reserve it until ${timeText(before)}, for another ${durationText(before, now)}. Please pay before then.`,
+    ),
+    { kind: 'button', label: `Pay ${formatMoney(total)}`, url: `${origin}/payment/${id}` },
+  ];
   return {
-    subject: `Order ${order.number} received`,
+    subject: `Order ${number} received`,
     heading: 'Order received',
     parts: [
-      text(`Thank you for order ${order.number}.`),
-      ...(isPayable
-        ? [
-            text(
-              `We reserve it until ${timeText(payBefore)}, for another ${durationText(payBefore, now)}. ` +
-                'Please pay before then.',
-            ),
-            {
-              kind: 'button',
-              label: `Pay ${formatMoney(order.total)}`,
-              url: `${origin}/payment/${order.id}`,
-            } as const,
-          ]
-        : []),
+      text(`Thank you for order ${number}.`),
+      ...(payBefore !== undefined && payBefore > now ? payment(payBefore) : []),
+      linesOf(order),
     ],
   };
 }
 
-function linesOf({ lines, total }: LetterOrder): LetterPart {
+function paid({ order, invoice }: ModelOf<'ORDER_PAID'>, context: LetterContext): LetterContent {
+  const { id, number, total } = order;
   return {
-    kind: 'table',
-    rows: lines.map(({ sku, name, quantity, total: lineTotal }) => ({
-      title: name,
-      detail: [sku, `Quantity ${formatCount(quantity)}`].filter(Boolean).join(' · '),
-      value: formatMoney(lineTotal),
-    })),
-    total: formatMoney(total),
+    subject: `Payment received for order ${number}`,
+    heading: 'Payment received',
+    parts: [
+      text(`Thank you. We have received ${formatMoney(total)} for order ${number} and get it ready.`),
+      ...deliveryOf(order),
+      linesOf(order),
+      invoice === undefined
+        ? linkTo(context, 'Receipt', `/payment/${id}`)
+        : linkTo(context, `Invoice ${invoice}`, `/invoice/${invoice}`),
+    ],
   };
 }
 
-function deliveryOf({ address }: LetterOrder): LetterPart[] {
-  return address ? [text(`Delivery to:\n${address}`)] : [];
+function shipped({ order, shipment }: ModelOf<'ORDER_SHIPPED'>): LetterContent {
+  const { number } = order;
+  return {
+    subject: `Order ${number} is on its way`,
+    heading: 'On its way',
+    parts: [
+      text(
+        shipment && !shipment.isWhole
+          ? `A part of order ${number} has left the factory; the rest follows.`
+          : `Order ${number} has left the factory.`,
+      ),
+      ...(shipment ? trackingOf(shipment) : []),
+      ...deliveryOf(order),
+      shippedLinesOf(shipment ?? order),
+    ],
+  };
 }
 
-function trackingOf({ carrier, trackingNumber }: LetterShipment): LetterPart {
-  return text(
-    [carrier || 'Parcel', trackingNumber && `tracking number ${trackingNumber}`].filter(Boolean).join(', '),
-  );
+function cancelled({ order, reason }: ModelOf<'ORDER_CANCELLED'>): LetterContent {
+  const { number } = order;
+  return {
+    subject: `Order ${number} is cancelled`,
+    heading: 'Order cancelled',
+    parts: [
+      text([`Order ${number} is cancelled; nothing is to be paid.`, reason].filter(Boolean).join(' ')),
+      linesOf(order),
+    ],
+  };
 }
 
-/** `Nov 28, 2026, 9:05 PM UTC` */
-function timeText(time: Date): string {
-  const format = new Intl.DateTimeFormat(LOCALE, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(time)} UTC`;
-}
-
-function durationText(end: Date, now: Date): string {
-  const minutes = Math.max(1, Math.floor((end.getTime() - now.getTime()) / MINUTE_MS));
-  if (minutes < 2 * HOUR_MINUTES) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `${Math.floor(minutes / HOUR_MINUTES)} hours`;
+function refunded(model: ModelOf<'ORDER_REFUNDED'>, context: LetterContext): LetterContent {
+  const { order, creditNote } = model;
+  return {
+    subject: `Refund for order ${order.number}`,
+    heading: 'Refund made',
+    parts: [
+      text(
+        `We have refunded ${formatMoney(model.refunded)} for order ${order.number}, to the card that paid. ` +
+          'Banks take up to ten days to show it.',
+      ),
+      linesOf(order),
+      ...(creditNote === undefined
+        ? []
+        : [linkTo(context, `Credit note ${creditNote}`, `/invoice/${creditNote}`)]),
+    ],
+  };
 }

@@ -1,12 +1,17 @@
 import type { LetterContent, LetterPart } from './content';
+import type { LetterContext } from './order-content';
 import { FOOTER, SHOP_NAME } from './shop-texts';
 
 /** The letter as plain text. */
 export function textLayout(
   { heading, parts }: LetterContent,
-  { origin }: { readonly origin: string },
+  { origin, seller }: Pick<LetterContext, 'origin' | 'seller'>,
 ): string {
-  return [heading, ...parts.map(partText), `-- \n${SHOP_NAME}\n${origin}\n${FOOTER}`].join('\n\n') + '\n';
+  return [heading, ...parts.map(partText), footer([SHOP_NAME, origin, seller, FOOTER])].join('\n\n') + '\n';
+}
+
+function footer(lines: readonly string[]): string {
+  return `-- \n${lines.filter(Boolean).join('\n')}`;
 }
 
 function partText(part: LetterPart): string {
@@ -20,7 +25,7 @@ function partText(part: LetterPart): string {
       const rows = part.rows.map(
         ({ title, detail, value }) => `- ${title}: ${value}${detail && ` (${detail})`}`,
       );
-      return [...rows, ...(part.total === undefined ? [] : [`Total: ${part.total}`])].join('\n');
+      return [...rows, ...(part.sums ?? []).map(({ name, value }) => `${name}: ${value}`)].join('\n');
     }
   }
 }

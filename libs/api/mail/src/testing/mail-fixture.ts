@@ -22,7 +22,7 @@ export const ORDER = {
     { sku: 'KT-1', name: 'Claw hammer', quantity: 2, total: money(2500) },
     { sku: '', name: 'Saw & file', quantity: 1, total: money(1000) },
   ],
-  total: money(3500),
+  ...{ sums: [], total: money(3500) },
 };
 
 /** The mail module on an empty database with a mail server and a manual clock. No background work runs. */
@@ -34,6 +34,7 @@ export async function startMailFixture() {
   const accounts = new Map<string, { email: string; isVerified: boolean }>();
   const source = {
     read: async () => ({ event: 'ORDER_PAID' as const, order: ORDER }),
+    readSeller: async () => 'Tools Ltd · Mill Road 1',
     hasLowStock: async () => true,
   };
   const recipients: LetterRecipients = {

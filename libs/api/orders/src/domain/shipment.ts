@@ -14,7 +14,7 @@ export interface OrderShipment {
   readonly shippedAt: Date;
 }
 
-export function unitsIn({ lines }: Pick<OrderShipment, 'lines'>): number {
+export function unitsIn({ lines }: { readonly lines: readonly Pick<ShipmentLine, 'quantity'>[] }): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

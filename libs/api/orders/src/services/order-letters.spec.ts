@@ -1,5 +1,6 @@
 import { createPendingLetter, type Letter } from '@shop/api-mail';
 import { OutboxRegistry } from '@shop/api-outbox';
+import { ShopSettingsService } from '@shop/api-settings';
 import { money } from '@shop/contracts';
 import type { Order } from '../domain/order';
 import { CustomerErasureRepository } from '../persistence/customer-erasure.repository';
@@ -116,7 +117,9 @@ it('stores one letter per shipment and per refund by line', async () => {
   expect(stored.flatMap(({ amount }) => amount ?? [])).toEqual([PRICE]);
   const { shipments } = await fixture.records.findById(order.id).lean().orFail();
   const shipped = { event: 'ORDER_SHIPPED', subjectId: order.id, occurrence: shipments?.[1]?.id } as Letter;
-  expect(await fixture.get(OrderLetters).read(shipped)).toMatchObject({ shipments: [{ carrier: 'UPS' }] });
+  expect(await fixture.get(OrderLetters).read(shipped)).toMatchObject({
+    shipment: { carrier: 'UPS', isWhole: false, lines: [{ name: order.lines[0]?.toolName, quantity: 2 }] },
+  });
 });
 
 describe('a letter about an order', () => {
@@ -132,7 +135,7 @@ describe('a letter about an order', () => {
       event: 'ORDER_PLACED',
       payBefore: order.holdExpiresAt,
       order: {
-        ...{ id: order.id, number: order.number, address: '1 Main Street', total: money(TOTAL) },
+        ...{ id: order.id, number: order.number, address: '1 Main Street', sums: [], total: money(TOTAL) },
         lines: [
           {
             sku: expect.any(String),
@@ -146,6 +149,28 @@ describe('a letter about an order', () => {
     await pay();
     expect(await read('ORDER_PLACED')).toMatchObject({ payBefore: undefined });
     expect(await read('ORDER_REFUNDED', PRICE)).toMatchObject({ refunded: money(PRICE) });
+  });
+
+  it('lists shipping and taxes where they apply', async () => {
+    const settings = {
+      taxMode: 'ADDED',
+      taxRates: [{ country: 'DE', basisPoints: 1900, name: 'VAT' }],
+      shippingRates: [{ id: 'std', name: 'Parcel', countries: [], price: 590 }],
+    };
+    await fixture.get(ShopSettingsService).update(admin, settings);
+    const toolId = await fixture.createStockedTool(10);
+    const shippingAddress = {
+      ...{ name: 'Anna', line1: 'Mill Road 1', postalCode: '12345', city: 'Town' },
+      ...{ country: 'DE', phone: '+49 30 1234' },
+    };
+    const input = { lines: [{ toolId, quantity: 4 }], shippingAddress };
+    order = await fixture.get(PlaceOrderService).place(anna, input);
+    const sums = [
+      { name: 'Subtotal', amount: money(5000) },
+      { name: 'Parcel', amount: money(590) },
+      { name: 'VAT 19%', amount: money(1062) },
+    ];
+    expect(await read('ORDER_PLACED')).toMatchObject({ order: { sums, total: money(6652) } });
   });
 
   it('says why the order was cancelled', async () => {

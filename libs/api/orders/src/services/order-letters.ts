@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Letter, LetterModel, LetterOrder } from '@shop/api-mail';
+import type { Letter, LetterModel, LetterOrder, LetterShipment, LetterSum } from '@shop/api-mail';
 import { money } from '@shop/contracts';
 import type { Order } from '../domain/order';
-import { lineTotalOf, totalOf } from '../domain/order-lines';
+import { findLine, lineTotalOf, totalOf, totalsOf } from '../domain/order-lines';
+import { unitsIn } from '../domain/shipment';
 import { OrderRepository } from '../persistence/order.repository';
 
 /** Reads what letters say of orders. */
@@ -25,7 +26,7 @@ export class OrderLetters {
       case 'ORDER_PAID':
         return { event, order };
       case 'ORDER_SHIPPED':
-        return { event, order, shipments: found.shipments.filter(({ id }) => id === occurrence) };
+        return { event, order, shipment: toLetterShipment(found, occurrence) };
       case 'ORDER_CANCELLED':
         return { event, order, reason: cancellationNote(found) };
       case 'ORDER_REFUNDED':
@@ -39,11 +40,38 @@ export class OrderLetters {
 function toLetterOrder(order: Order): LetterOrder {
   const { id, number, address, lines } = order;
   return {
-    ...{ id, number, address, total: totalOf(order) },
+    ...{ id, number, address, sums: sumsOf(order), total: totalOf(order) },
     lines: lines.map((line) => ({
       ...{ sku: line.sku, name: line.toolName, quantity: line.quantity },
       total: lineTotalOf(line),
     })),
+  };
+}
+
+/** None where the goods are all that is paid. */
+function sumsOf(order: Order): LetterSum[] {
+  const { subtotal, shipping, shippingRate, taxes, taxMode } = totalsOf(order);
+  if (shipping === 0 && taxes.length === 0) return [];
+  const included = taxMode === 'INCLUDED' ? 'Included ' : '';
+  return [
+    { name: 'Subtotal', amount: money(subtotal) },
+    ...(shippingRate ? [{ name: shippingRate.name, amount: money(shipping) }] : []),
+    ...taxes.map(({ name, basisPoints, amount }) => ({
+      ...{ name: `${included}${name} ${basisPoints / 100}%`, amount: money(amount) },
+    })),
+  ];
+}
+
+function toLetterShipment(order: Order, id: string | undefined): LetterShipment | undefined {
+  const shipment = order.shipments.find((each) => each.id === id);
+  if (!shipment) return undefined;
+  const { carrier, trackingNumber, lines } = shipment;
+  return {
+    ...{ carrier, trackingNumber, isWhole: unitsIn(shipment) === unitsIn(order) },
+    lines: lines.map(({ toolId, quantity }) => {
+      const line = findLine(order, toolId);
+      return { sku: line?.sku ?? '', name: line?.toolName ?? '', quantity };
+    }),
   };
 }
 
