@@ -15,7 +15,7 @@ const messageOf = async (path: string, init: RequestInit = {}, headers: Record<s
 it('says what of the real service is not supported by the sandbox', async () => {
   const manual = new URLSearchParams({ amount: '1000', currency: 'usd', capture_method: 'manual' });
   for (const message of [
-    ...[await messageOf('/v1/disputes'), await messageOf('/v1/customers')],
+    ...[await messageOf('/v1/payouts'), await messageOf('/v1/customers')],
     await messageOf('/v1/payment_intents', {}, { 'stripe-account': 'acct_1' }),
     await messageOf('/v1/payment_intents', { method: 'POST', body: manual }),
   ])

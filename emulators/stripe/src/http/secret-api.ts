@@ -2,6 +2,7 @@ import { newId } from '../ids';
 import type { Ledger } from '../ledger/ledger';
 import { API_VERSION } from '../payments/event';
 import { chargeRoutes } from '../routes/charges';
+import { disputeRoutes } from '../routes/disputes';
 import { eventRoutes } from '../routes/events';
 import { paymentIntentRoutes } from '../routes/payment-intents';
 import { paymentMethodRoutes } from '../routes/payment-methods';
@@ -17,6 +18,7 @@ const ROUTES = [
   ...paymentIntentRoutes,
   ...chargeRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...paymentMethodRoutes,
 ];

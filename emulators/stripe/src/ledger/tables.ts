@@ -33,6 +33,7 @@ export interface Tables {
   intents: Stripe.PaymentIntent;
   charges: Stripe.Charge;
   refunds: Stripe.Refund;
+  disputes: Stripe.Dispute;
   cards: CardOnFile;
   events: EventOnFile;
   answers: AnswerOnFile;
@@ -53,6 +54,7 @@ export function newBooks(): Books {
     intents: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     cards: new Map(),
     events: new Map(),
     answers: new Map(),

@@ -101,7 +101,10 @@ function succeed(tx: Transaction, intent: Stripe.PaymentIntent, card: CardOnFile
   tx.put('intents', paid);
   tx.emit('charge.succeeded', charge);
   tx.emit('payment_intent.succeeded', paid);
-  if (dispute) tx.emit('charge.dispute.created', dispute);
+  if (dispute) {
+    tx.put('disputes', dispute);
+    tx.emit('charge.dispute.created', dispute);
+  }
   return paid;
 }
 

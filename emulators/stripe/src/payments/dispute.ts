@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { OutcomeName } from '../cards/outcomes';
 import { newId, nowInSeconds } from '../ids';
 import type { CardOnFile } from '../ledger/tables';
+import type { Transaction } from '../ledger/transaction';
 
 /** What the bank of a test card says as soon as it was charged, and how far the matter has gone. */
 const DISPUTES: Partial<Record<OutcomeName, Pick<Stripe.Dispute, 'reason' | 'status'>>> = {
@@ -43,6 +44,36 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 };
 
+/** States in which the charge can be refunded: no money was taken for it, or it is with the shop again. */
+const REFUNDABLE: ReadonlySet<Stripe.Dispute['status']> = new Set([
+  'warning_needs_response',
+  'warning_closed',
+  'won',
+]);
+
+/** Whether the bank has taken the money of a charge back, for now or for good. */
+export function isChargedBack({ books }: Transaction, { id }: Stripe.Charge): boolean {
+  return [...books.disputes.values()].some(({ charge, status }) => charge === id && !REFUNDABLE.has(status));
+}
+
+export function isOpen({ status }: Stripe.Dispute): boolean {
+  return status === 'needs_response' || status === 'warning_needs_response';
+}
+
+/** Ends a dispute; a question of the bank is closed without any money taken, however it ends. */
+export function closeDispute(
+  tx: Transaction,
+  dispute: Stripe.Dispute,
+  outcome: 'won' | 'lost',
+): Stripe.Dispute {
+  const isQuestion = dispute.status === 'warning_needs_response';
+  const status = isQuestion ? 'warning_closed' : outcome;
+  const closed = { ...dispute, status, is_charge_refundable: REFUNDABLE.has(status) } as const;
+  tx.put('disputes', closed);
+  tx.emit('charge.dispute.closed', closed);
+  return closed;
+}
+
 /** The dispute about a charge of a test card that is disputed; undefined for others. */
 export function disputeOf(charge: Stripe.Charge, { outcome }: CardOnFile): Stripe.Dispute | undefined {
   const said = DISPUTES[outcome];
@@ -67,7 +98,7 @@ export function disputeOf(charge: Stripe.Charge, { outcome }: CardOnFile): Strip
       submission_method: 'manual',
     },
     intended_submission_method: null,
-    is_charge_refundable: said.status === 'warning_needs_response',
+    is_charge_refundable: REFUNDABLE.has(said.status),
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,

@@ -11,7 +11,8 @@ export type Cause = Stripe.Event.Request;
 export type EventType = Extract<
   Stripe.Event['type'],
   | `payment_intent.${'created' | 'requires_action' | 'processing' | 'succeeded' | 'payment_failed' | 'canceled'}`
-  | `charge.${'succeeded' | 'failed' | 'refunded' | 'dispute.created'}`
+  | `charge.${'succeeded' | 'failed' | 'refunded'}`
+  | `charge.dispute.${'created' | 'updated' | 'closed'}`
   | `refund.${'created' | 'updated' | 'failed'}`
 >;
 

@@ -4,6 +4,7 @@ import { mergedMetadata } from '../http/metadata';
 import { page, PAGE } from '../http/pages';
 import { Params } from '../http/params';
 import type { Transaction } from '../ledger/transaction';
+import { isChargedBack } from '../payments/dispute';
 import { newRefund, refundedCharge } from '../payments/refund';
 import { findCharge } from './charges';
 import { findIntent } from './find-intent';
@@ -38,6 +39,7 @@ function create({ tx, form }: Call): Stripe.Refund {
   const rest = charge.amount_captured - charge.amount_refunded;
   const amount = params.integer('amount') ?? rest;
   if (rest === 0) throw alreadyRefunded(charge);
+  if (isChargedBack(tx, charge)) throw chargedBack(charge);
   if (amount < 1)
     throw params.refuse(
       'amount',
@@ -87,6 +89,10 @@ function nothingToRefund(what: string, param: string): ApiError {
 
 function alreadyRefunded({ id }: Stripe.Charge): ApiError {
   return invalidRequest(`Charge ${id} has already been refunded.`, 'charge_already_refunded');
+}
+
+function chargedBack({ id }: Stripe.Charge): ApiError {
+  return invalidRequest(`Charge ${id} has been charged back; cannot issue a refund.`, 'charge_disputed');
 }
 
 function retrieve({ tx, id, form }: Call): Stripe.Refund {

@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import { invalidRequest, resourceMissing } from '../api-error';
+import { page, PAGE } from '../http/pages';
+import { Params } from '../http/params';
+import type { Transaction } from '../ledger/transaction';
+import { closeDispute, isOpen } from '../payments/dispute';
+import type { Call, Route } from './route';
+
+/** Evidence that decides a dispute at once (docs.stripe.com/testing#disputes). */
+const VERDICTS = { winning_evidence: 'won', losing_evidence: 'lost' } as const;
+
+/** The operations on disputes. */
+export const disputeRoutes: Route[] = [
+  { method: 'GET', path: '/v1/disputes', handle: list },
+  { method: 'POST', path: '/v1/disputes/:id/close', handle: close },
+  { method: 'GET', path: '/v1/disputes/:id', handle: retrieve },
+  { method: 'POST', path: '/v1/disputes/:id', handle: update },
+];
+
+function findDispute(tx: Transaction, id: string): Stripe.Dispute {
+  const dispute = tx.books.disputes.get(id);
+  if (dispute === undefined) throw resourceMissing('dispute', id);
+  return dispute;
+}
+
+function retrieve({ tx, id, form }: Call): Stripe.Dispute {
+  new Params(form, []);
+  return findDispute(tx, id);
+}
+
+function list({ tx, form }: Call): Stripe.ApiList<Stripe.Dispute> {
+  const params = new Params(form, [...PAGE, 'charge', 'payment_intent']);
+  const charge = params.text('charge');
+  const intent = params.text('payment_intent');
+  return page(
+    '/v1/disputes',
+    tx.books.disputes,
+    params,
+    (dispute) =>
+      (charge === undefined || dispute.charge === charge) &&
+      (intent === undefined || dispute.payment_intent === intent),
+  );
+}
+
+/** Accepts the loss. */
+function close({ tx, id, form }: Call): Stripe.Dispute {
+  new Params(form, []);
+  return closeDispute(tx, openDispute(tx, id), 'lost');
+}
+
+function update({ tx, id, form }: Call): Stripe.Dispute {
+  const params = new Params(form, ['evidence']);
+  const dispute = openDispute(tx, id);
+  const text = params.group('evidence', ['uncategorized_text']).text('uncategorized_text') ?? null;
+  const evidence = { ...dispute.evidence, uncategorized_text: text };
+  const answered = { ...dispute, evidence };
+  tx.put('disputes', answered);
+  tx.emit('charge.dispute.updated', answered);
+  const verdict = VERDICTS[text as keyof typeof VERDICTS];
+  return verdict === undefined ? answered : closeDispute(tx, answered, verdict);
+}
+
+function openDispute(tx: Transaction, id: string): Stripe.Dispute {
+  const dispute = findDispute(tx, id);
+  if (!isOpen(dispute)) throw invalidRequest('This dispute is already closed.');
+  return dispute;
+}
