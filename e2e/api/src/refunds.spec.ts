@@ -18,6 +18,12 @@ interface Incidents {
   };
 }
 
+interface Disputed {
+  readonly status: string;
+  readonly total: { readonly amount: number };
+  readonly dispute: object | null;
+}
+
 interface Sales {
   readonly refunds: number;
   readonly revenue: { readonly amount: number };
@@ -58,6 +64,13 @@ async function untilRefunded(id: string): Promise<OrderRow> {
     await new Promise((done) => setTimeout(done, 200));
   }
   throw new Error('The order was not refunded in time.');
+}
+
+/** What the customer reads about the payment of an order. */
+async function disputeOf(id: string): Promise<Disputed> {
+  const document =
+    'query ($id: ID!) { order(id: $id) { status total { amount } dispute { status lost { amount } } } }';
+  return (await client.query<{ order: Disputed }>(document, { id }, customer.token)).order;
 }
 
 const refundsOf = (transactionId: string) =>
@@ -109,6 +122,24 @@ it('tells admins of a refund that failed after it was made', async () => {
 it("tells admins of a payment that the customer's bank disputes, of which the order stays paid", async () => {
   const { id, transactionId } = await paidOrder('pm_card_createDispute');
   await untilNoted(id, `Payment ${transactionId} is disputed at the customer's bank`);
-  const { order } = await client.query<{ order: OrderRow }>(ORDER, { id }, customer.token);
-  expect(order.status).toBe('PAID');
+  expect(await disputeOf(id)).toMatchObject({ status: 'PAID', dispute: { status: 'OPEN' } });
+});
+
+it('says of a lost dispute where the money is, refuses the refund, and an admin settles it with a note', async () => {
+  const start = await sales();
+  const { id, transactionId } = await paidOrder('pm_card_createDispute');
+  const { disputes } = stripeClient(shop);
+  for (const dispute of (await disputes.list({ payment_intent: transactionId })).data)
+    await disputes.update(dispute.id, { evidence: { uncategorized_text: 'losing_evidence' } });
+  await untilNoted(id, `The dispute about payment ${transactionId} was lost`);
+  const { total, ...said } = await disputeOf(id);
+  expect(said).toEqual({ status: 'PAID', dispute: { status: 'LOST', lost: total } });
+  await waitUntil(async () => (await sales()).refunded.amount - start.refunded.amount === total.amount);
+  const refund = await client.graphql(REFUND, { id }, admin.token);
+  expect(refund.errors?.[0]?.extensions.code).toBe('CONFLICT');
+  const settle =
+    'mutation ($id: ID!) { settlePaymentIssue(id: $id, note: "Written off.") { paymentIssueAt } }';
+  expect(await client.query(settle, { id }, admin.token)).toEqual({
+    settlePaymentIssue: { paymentIssueAt: null },
+  });
 });

@@ -10,7 +10,7 @@ const REFUNDS = `refunded_amount: refunded { amount } refunds { _id: id amount {
 const ORDER = `_id: id number ${REFUNDS} lines { ${LINE} } purchase_order_number: purchaseOrderNumber note toolId tool: toolName price_per_unit: pricePerUnit { amount } order_quantity: quantity
   subtotal { amount } shipping { amount } tax { amount } total_price: total { amount }
   taxes { country name basis_points: basisPoints amount { amount } } shipping_name: shippingName
-  shipping_address: shippingAddress { name company line1 line2 postal_code: postalCode city region country phone } customerEmail customerName phone address status paid transactionId createdAt holdExpiresAt`;
+  shipping_address: shippingAddress { name company line1 line2 postal_code: postalCode city region country phone } customerEmail customerName phone address status paid dispute { status amount { amount } lost_amount: lost { amount } } transactionId createdAt holdExpiresAt`;
 
 interface Placed {
   readonly order: object;

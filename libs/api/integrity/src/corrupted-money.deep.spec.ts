@@ -120,6 +120,26 @@ describeCorruptions([
     repaired: false,
   },
   {
+    name: 'the ledger loses what a bank took back',
+    corrupt: async (fixture, { paid }) => {
+      await fixture.loseDispute(PAID_BY);
+      await fixture.ledger.deleteOne({ orderId: paid, kind: 'charged_back' });
+    },
+    found: ['ledger-orders I4'],
+    text: /the ledger has \$0.00 charged back for it; its disputes demand \$25.00/,
+    repaired: false,
+  },
+  {
+    name: 'the sales miss what a bank took back',
+    corrupt: async (fixture) => {
+      await fixture.loseDispute(PAID_BY);
+      await fixture.collection('sales').updateOne({}, { $inc: { refunded: -2500 } });
+    },
+    found: ['sales I4'],
+    text: /The sales count \$25.00 as given back for tool \w+; its orders say \$50.00/,
+    repaired: false,
+  },
+  {
     name: 'the provider loses a payment',
     corrupt: async ({ payments }) => payments.remove(PAID_BY),
     found: ['paid-orders P7'],

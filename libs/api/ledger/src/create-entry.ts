@@ -31,6 +31,13 @@ export function createRefundEntry(payment: ChargedPayment, before: number, at: D
   return { id, at, kind: 'refunded', orderId, paymentId, amount: whole(amount - before), currency };
 }
 
+/** @param payment its `amount` was taken back by the customer's bank, or is less than zero when it is with the shop again */
+export function createChargebackEntry(payment: ChargedPayment, at: Date): PaymentEntry {
+  const { orderId, paymentId, amount, currency } = payment;
+  const id = `charged_back/${paymentId}/${at.getTime()}`;
+  return { id, at, kind: 'charged_back', orderId, paymentId, amount: whole(amount), currency };
+}
+
 function whole(value: number): number {
   if (Number.isSafeInteger(value)) return value;
   throw new RangeError(`The ledger holds whole numbers only, not ${value}.`);

@@ -1,6 +1,11 @@
 export type { PaymentEntry, StockMovement } from './domain/ledger-entries';
 export { toStockAccount, type PaymentTotals, type StockTotals } from './domain/totals';
 export { LedgerModule } from './ledger.module';
-export { createChargeEntry, createRefundEntry, createStockMovement } from './create-entry';
+export {
+  createChargebackEntry,
+  createChargeEntry,
+  createRefundEntry,
+  createStockMovement,
+} from './create-entry';
 export { LedgerRepository } from './persistence/ledger.repository';
 export { paymentEntrySchema, stockMovementSchema } from './persistence/ledger.schema';

@@ -6,6 +6,7 @@ export {
   totalOf,
   totalsOf,
 } from './domain/order-lines';
+export { type DisputeState, type OrderDispute } from './domain/order-dispute';
 export { refundSharesOf } from './domain/order-refund';
 export { CustomerDirectory } from './domain/order-scope';
 export { PlacementListener } from './domain/placement-listener.port';
@@ -39,6 +40,7 @@ export { CompletePaymentService } from './services/complete-payment.service';
 export { CustomerErasure } from './services/customer-erasure';
 export { DeliveredOrders } from './services/delivered-orders';
 export { OrdersService } from './services/orders.service';
+export { PaymentIssuesService } from './services/payment-issues.service';
 export { PartialRefundService } from './services/partial-refund.service';
 export { PlaceOrderService } from './services/place-order.service';
 export { ReconciliationCounters } from './services/reconciliation-counters';

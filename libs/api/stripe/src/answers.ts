@@ -92,6 +92,24 @@ export const refundRow = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
+/**
+ * A row of the disputes about a payment (docs.stripe.com/api/disputes/object).
+ *
+ * @param livemode mode of the shop's key
+ */
+export function disputeRow(livemode: boolean, paymentIntent: string) {
+  return z.object({
+    id: idWith('(dp|du)'),
+    object: z.literal('dispute'),
+    livemode: z.literal(livemode),
+    payment_intent: z.literal(paymentIntent),
+    amount: amount.min(1),
+    status: word,
+  });
+}
+
+export type DisputeRow = z.output<ReturnType<typeof disputeRow>>;
+
 const OF_AN_INTENT = /^(charge|refund|payment_intent)\./;
 
 /** @param livemode mode of the shop's key (docs.stripe.com/api/events/object) */

@@ -21,6 +21,10 @@ const PAID = { ...OPEN, status: 'succeeded', amount_received: 1999, latest_charg
 const REFUND = {
   ...{ id: 're_1', object: 'refund', payment_intent: 'pi_1', amount: 1999, status: 'succeeded' },
 };
+const DISPUTE = {
+  ...{ id: 'dp_1', object: 'dispute', livemode: false, payment_intent: 'pi_1' },
+  ...{ amount: 1999, status: 'needs_response' },
+};
 const EVENT = {
   ...{ id: 'evt_1', object: 'event', type: 'charge.refunded', livemode: false },
   data: { object: { object: 'charge', payment_intent: 'pi_1' } },
@@ -33,6 +37,7 @@ const CALLS: Record<string, [answer: object, call: (port: StripePayment) => Prom
   retrieveIntent: [PAID, (port) => port.retrieveIntent('pi_1')],
   cancelIntent: [{ ...OPEN, status: 'canceled' }, (port) => port.cancelIntent('pi_1')],
   refund: [REFUND, (port) => port.refund('pi_1', 'refund-1')],
+  findDispute: [pageOf(DISPUTE), (port) => port.findDispute('pi_1')],
   listEvents: [pageOf(EVENT), (port) => readAll(port.listEvents(new Date(0), new Date()))],
   listPayments: [pageOf(PAID), (port) => readAll(port.listPayments())],
   // It reads no event of the page.
@@ -54,6 +59,7 @@ const VALID: Record<string, readonly unknown[]> = {
   'cancelIntent metadata.orderId': FOREIGN,
   'listPayments data.0.metadata.orderId': FOREIGN,
   ...{ 'listPayments has_more': [true], 'listEvents has_more': [true], 'now has_more': [true] },
+  'findDispute has_more': [true],
   'now data': [A_LIST],
   'listEvents data.0.object': [undefined],
   'listEvents data.0.data.object.object': BENDS['string'] ?? [],
@@ -113,7 +119,7 @@ it.each(all)('is UNAVAILABLE when the answer to %s has as %s: %j', async (name, 
   expect(circuit.invalidAnswers).toBe(1);
 });
 
-it.each(['listEvents', 'listPayments'])('is UNAVAILABLE when %s never ends', async (name) => {
+it.each(['findDispute', 'listEvents', 'listPayments'])('is UNAVAILABLE when %s never ends', async (name) => {
   const [answer, call] = CALLS[name] ?? fail();
   provider.script = [{ status: 200, body: { ...answer, has_more: true } }];
   await expect(call(connect().payments)).rejects.toMatchObject({ code: 'UNAVAILABLE' });

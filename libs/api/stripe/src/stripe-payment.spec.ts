@@ -54,6 +54,11 @@ describe('the payment port on the sandbox', () => {
       pay: async (id) => {
         await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
       },
+      loseDispute: async (id) => {
+        await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_createDispute' });
+        for (const dispute of (await stripe.disputes.list({ payment_intent: id })).data)
+          await stripe.disputes.close(dispute.id);
+      },
       message: async (id) => {
         const { data } = await stripe.events.list({ limit: 100 });
         return signed(data.find((event) => JSON.stringify(event).includes(id)) ?? {});

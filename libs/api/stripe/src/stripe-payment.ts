@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import {
+  type DisputeState,
   type ListedPayment,
   type Payment,
   type PaymentEvent,
@@ -11,6 +12,7 @@ import {
 import { type CircuitBreaker, DomainError } from '@shop/api-common';
 import { z } from 'zod';
 import {
+  disputeRow,
   eventAnswer,
   INTENT_ID,
   intentAnswer,
@@ -24,6 +26,7 @@ import {
 import { callStripe, PAGE_SIZE, readAllPages } from './call-stripe';
 import { readWebhook, type WebhookEndpoint } from './read-webhook';
 import { hasSpentKey, isKeyConflict, isRefusal } from './stripe-errors';
+import { toDisputeState } from './to-dispute-state';
 import { toListedPayment, toPayment } from './to-payment';
 
 const ORDER_ID = /^[0-9a-f]{24}$/;
@@ -33,7 +36,7 @@ const WITH_CHARGE = { expand: ['latest_charge'] };
 /** The events that may change an order, or that its admins must see (docs.stripe.com/api/events/types). */
 const EVENT_TYPES = [
   ...['payment_intent.succeeded', 'charge.refunded', 'refund.updated', 'refund.failed'],
-  ...['charge.dispute.created', 'charge.dispute.closed'],
+  ...['charge.dispute.created', 'charge.dispute.closed', 'charge.dispute.funds_reinstated'],
 ];
 
 /** The payment ports on Stripe's API (docs.stripe.com/api/payment_intents). */
@@ -131,6 +134,17 @@ export class StripePayment implements PaymentPort, PaymentListing {
       return status === 'failed' || status === 'canceled' ? 'FAILED' : 'MADE';
     }
     return undefined;
+  }
+
+  async findDispute(intentId: string): Promise<DisputeState | undefined> {
+    const payment_intent = checkIntentId(intentId);
+    const row = disputeRow(this.endpoint.live, intentId);
+    const disputes: z.output<typeof row>[] = [];
+    for await (const dispute of readAllPages(this.circuit, row, (page) =>
+      this.stripe.disputes.list({ ...page, payment_intent }),
+    ))
+      disputes.push(dispute);
+    return toDisputeState(disputes);
   }
 
   async now(): Promise<Date> {

@@ -64,6 +64,20 @@ it('says that a refund failed', async () => {
   expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['OPEN', 'Payment disputed', /^Your bank is reviewing this payment/],
+  ['LOST', 'Payment reversed', 'Your bank reversed this payment and returned $199.90 to you.'],
+])('says that the payment is in a dispute: %s', async (status, badge, text) => {
+  await show({ ...PAID, dispute: { status, lost: { amount: 19_990, currency: 'USD' } } });
+  for (const shown of [badge, text]) expect(screen.getByText(shown)).toBeInTheDocument();
+  expect(screen.queryByText('Paid · Shipped')).not.toBeInTheDocument();
+});
+
+it('says nothing of a dispute that was won', async () => {
+  await show({ ...PAID, dispute: { status: 'WON', lost: { amount: 0, currency: 'USD' } } });
+  expect(screen.getByText('Paid · Shipped')).toBeInTheDocument();
+});
+
 it('leaves out erased data', async () => {
   await show({ ...PAID, address: '', phone: '' });
   expect(facts().map(([term]) => term)).not.toContain('Delivery address');

@@ -8,6 +8,7 @@ import type { ReservationOutcome } from '@shop/api-orders';
 import { formatMoney, money } from '@shop/contracts';
 import type { Check, CheckRun, Violation } from '../domain/check';
 import type { OrderRow, ToolRow } from '../persistence/rows';
+import { lostAmountOf } from './order-disputes';
 import { amountOf, lineOf, toolIdsOf } from './order-lines';
 import { isUnplaced, outcomeFor } from './order-states';
 import { type Account, accountOf, holdsFor } from './stock-account';
@@ -129,13 +130,16 @@ function lineFault(quantity: number, totals: StockTotals | undefined, outcome: R
   return `it is for ${quantity}, but the ledger has ${held} held, ${released} released and ${sold} sold for it`;
 }
 
-function paymentFault(order: OrderRow, { charged, refunded }: PaymentTotals) {
+function paymentFault(order: OrderRow, { charged, refunded, charged_back: lost }: PaymentTotals) {
   if (order.inLedger !== true) return undefined;
   const total = amountOf(order);
   const late = (order.refundedIntents ?? []).length * total;
   const paid = order.transactionId == null ? 0 : total;
   const back = late + (order.status === 'REFUNDED' ? paid : (order.refundedAmount ?? 0));
   const taken = late + (order.refusedIntents ?? []).length * total + paid;
+  const demandedLost = lostAmountOf(order);
+  if (lost !== demandedLost)
+    return `the ledger has ${formatMoney(money(lost))} charged back for it; its disputes demand ${formatMoney(money(demandedLost))}`;
   if (charged === taken && refunded === back) return undefined;
   return `the ledger has ${sumsText(charged, refunded)} for it; its state demands ${sumsText(taken, back)}`;
 }

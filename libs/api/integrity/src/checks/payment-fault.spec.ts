@@ -44,6 +44,14 @@ it.each<[string, OrderRow]>([
   expect(paymentFault({ ...PAYMENT, ...REFUNDED }, order, TIMING)?.text ?? '').not.toContain('notes that');
 });
 
+it('is content when the bank gave a refused late payment back', () => {
+  const lost = { paymentId: 'pi_1', status: 'LOST', amount: 2500, lostAmount: 2500 } as const;
+  const order = { ...CANCELLED, refusedIntents: ['pi_1'], disputes: [lost] };
+  expect(paymentFault(PAYMENT, order, TIMING)).toBeUndefined();
+  const part = { ...order, disputes: [{ ...lost, lostAmount: 2499 }] };
+  expect(paymentFault(PAYMENT, part, TIMING)).toMatchObject({ settles: false });
+});
+
 it('repairs a settleable payment although it is noted as settled manually', () => {
   expect(paymentFault({ ...PAYMENT, isSettledManually: true }, CANCELLED, TIMING)).toMatchObject({
     settles: true,

@@ -2,6 +2,7 @@ import type { ListedPayment } from '@shop/api-orders';
 import { CURRENCY, formatMoney, money } from '@shop/contracts';
 import type { CheckRun, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
+import { lostAmountOf } from './order-disputes';
 import { amountOf } from './order-lines';
 import { isSold } from './order-states';
 
@@ -44,11 +45,17 @@ function withoutOrder(payment: ListedPayment): PaymentFault | undefined {
 }
 
 /** A refund that the order records as declined or failed needs manual work: a retry would not help. */
-function withKnownFailure(fault: PaymentFault, { id }: ListedPayment, order: OrderRow): PaymentFault {
+function withKnownFailure(
+  fault: PaymentFault,
+  { id, amount: { amount } }: ListedPayment,
+  order: OrderRow,
+): PaymentFault | undefined {
   const [failed, what] = fault.settles
     ? [order.refusedIntents, 'the provider refuses to']
     : [order.failedRefunds, 'the refund failed'];
   if (!failed?.includes(id)) return fault;
+  // The customer has the money by a dispute.
+  if (lostAmountOf(order, id) >= amount) return undefined;
   const { invariant, text } = fault;
   return {
     invariant,

@@ -3,6 +3,7 @@ import { formatMoney, money } from '@shop/contracts';
 import type { Check, CheckInfo, Violation } from '../domain/check';
 import type { IntegrityStore } from '../persistence/integrity-store';
 import type { OrderRow } from '../persistence/rows';
+import { lostAmountOf } from './order-disputes';
 import { lineOf, linesOf, pricedOf, toolIdsOf } from './order-lines';
 import { isSold } from './order-states';
 import { partitions } from './partitions';
@@ -119,8 +120,8 @@ export const salesCheck = totalsCheck({
     const priced = pricedOf(order);
     const sold = lineSharesOf(priced);
     const refunded = status === 'REFUNDED' ? sold : refundSharesOf(priced, refundedAmount);
-    const failed = sharesOf(priced, refundFailedAmount);
-    return sold.map((share, index) => [share, (refunded[index] ?? 0) - (failed[index] ?? 0)]);
+    const further = sharesOf(priced, lostAmountOf(order, order.transactionId ?? null) - refundFailedAmount);
+    return sold.map((share, index) => [share, (refunded[index] ?? 0) + (further[index] ?? 0)]);
   },
   describe(id, counted, due, index) {
     const [has, demanded] = [formatMoney(money(counted)), formatMoney(money(due))];

@@ -1,4 +1,4 @@
-import type { AppliedTotals } from '@shop/api-orders';
+import type { AppliedTotals, OrderDispute } from '@shop/api-orders';
 import type { Types } from 'mongoose';
 
 // Documents as stored: no schema has validated them.
@@ -67,6 +67,7 @@ export interface OrderRow extends LedgerRow, LineRow {
   readonly failedRefunds?: readonly string[];
   readonly refundedAmount?: number;
   readonly refundFailedAmount?: number;
+  readonly disputes?: readonly OrderDispute[];
   readonly refunds?: readonly RefundRow[];
   readonly shipments?: readonly { readonly lines: readonly Pick<LineRow, 'toolId' | 'quantity'>[] }[];
   readonly refundRequestedAt?: Date | null;

@@ -4,6 +4,7 @@ import {
   CancelOrderService,
   PaymentListing,
   PlaceOrderService,
+  PaymentIssuesService,
   PaymentPort,
   SettlePaymentService,
   StartPaymentService,
@@ -71,6 +72,17 @@ export async function startIntegrityFixture() {
     if (payment) await fixture.get(SettlePaymentService).settle(payment);
   }
 
+  /** Lets the bank take the money of a payment back, and the shop learn it. */
+  async function loseDispute(intentId: string): Promise<void> {
+    const payment = await fixture.payments.retrieveIntent(intentId);
+    if (!payment) throw new Error(`There is no payment ${intentId}.`);
+    const { amount } = payment.amount;
+    fixture.payments.disputes.set(intentId, { status: 'LOST', amount, lostAmount: amount });
+    const event = { eventId: `evt_${intentId}`, type: 'charge.dispute.closed', intentId };
+    await fixture.get(PaymentIssuesService).recordDispute(event, payment);
+    await post();
+  }
+
   async function pay(orderId: string): Promise<string> {
     const intentId = await capture(orderId);
     await settle(intentId);
@@ -84,7 +96,7 @@ export async function startIntegrityFixture() {
 
   return {
     ...fixture,
-    ...{ integrity, list, customer, place, capture, settle, pay, post },
+    ...{ integrity, list, customer, place, capture, settle, loseDispute, pay, post },
     orders: connection.collection('orders'),
     tools: connection.collection('tools'),
     ledger: connection.collection<{ _id: string }>('ledger'),
@@ -115,6 +127,7 @@ export async function startIntegrityFixture() {
     async reset(): Promise<void> {
       await fixture.reset();
       fixture.payments.beforeRefund = undefined;
+      fixture.payments.disputes.clear();
       list.settledManually.clear();
       await connection.collection('users').deleteMany({});
       for (; fixture.payments.createdCount > 0; fixture.payments.createdCount -= 1) {

@@ -80,7 +80,9 @@ it('counts each hold of an order that holds again', async () => {
 it('charges a payment once and refunds each part of it once, however often it is posted', async () => {
   await ledger.append([charge('pi_1'), charge('pi_2'), refund('pi_2', 300), refund('pi_2', 1250, 300)]);
   await ledger.append([charge('pi_1'), refund('pi_2', 1250, 300), refund('pi_2', 300)]);
-  expect((await ledger.paymentTotalsByOrder(['a'])).get('a')).toEqual({ charged: 2500, refunded: 1250 });
+  expect((await ledger.paymentTotalsByOrder(['a'])).get('a')).toEqual({
+    ...{ charged: 2500, refunded: 1250, charged_back: 0 },
+  });
 });
 
 it('takes no fraction, before anything is stored', () => {

@@ -1,5 +1,6 @@
 import { DomainError } from '@shop/api-common';
 import type { Order } from './order';
+import { lostDisputeRefusal } from './order-dispute';
 import { deliveryRefusal, shipRefusal } from './order-shipment';
 import { pendingRefundOf } from './order-refund';
 import { nextStepOf, refundRefusal } from './status-transition';
@@ -23,7 +24,7 @@ export function actionsOf(order: Order, caller: { isOwner: boolean; isAdmin: boo
     CANCEL: unpaid,
     SHIP: shipRefusal(order),
     DELIVER: deliveryRefusal(order),
-    REFUND: refundRefusal(order) ?? refundUnderWay(order),
+    REFUND: refundRefusal(order) ?? lostDisputeRefusal(order) ?? refundUnderWay(order),
   };
   const names = ORDER_ACTIONS.filter((name) => {
     if (name === 'PAY') return caller.isOwner;

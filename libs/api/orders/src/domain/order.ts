@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus, type PostalAddress } from '@shop/contracts';
 import type { SalesEntry } from '../sales/sales-entry';
 import { type AppliedTotals, type OrderLine, totalOf } from './order-lines';
+import type { OrderDispute } from './order-dispute';
 import type { OrderRefund } from './order-refund';
 import type { OrderShipment } from './shipment';
 
@@ -56,7 +57,8 @@ export interface StoredOrder extends OrderDraft {
   readonly failedRefunds: readonly string[];
   /** Minor units of the order's own payment whose refund failed, so that the shop has them. */
   readonly refundFailedAmount: number;
-  readonly disputeMessages: readonly string[];
+  /** One per disputed payment. */
+  readonly disputes: readonly OrderDispute[];
   readonly refundedAmount: number;
   /** Time of the last payment issue; the events of that time describe it. */
   readonly paymentIssueAt?: Date | undefined;

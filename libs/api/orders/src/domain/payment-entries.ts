@@ -1,4 +1,9 @@
-import { type PaymentEntry, createChargeEntry, createRefundEntry } from '@shop/api-ledger';
+import {
+  type PaymentEntry,
+  createChargebackEntry,
+  createChargeEntry,
+  createRefundEntry,
+} from '@shop/api-ledger';
 import { type StoredOrder } from './order';
 import { totalOf } from './order-lines';
 
@@ -16,6 +21,11 @@ export function refundEntryFor(
   { upTo = totalOf(order).amount, before = 0 } = {},
 ): PaymentEntry {
   return createRefundEntry({ orderId: order.id, paymentId, ...totalOf(order), amount: upTo }, before, at);
+}
+
+/** @param amount that the bank took back, in minor units; negative for one that is with the shop again */
+export function chargebackEntryFor(order: Billed, paymentId: string, amount: number, at: Date): PaymentEntry {
+  return createChargebackEntry({ orderId: order.id, paymentId, ...totalOf(order), amount }, at);
 }
 
 /** All payment entries that the order's state implies, under the same ids as when they happened. */

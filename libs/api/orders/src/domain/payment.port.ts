@@ -1,5 +1,6 @@
 import { DomainError } from '@shop/api-common';
 import type { Money } from '@shop/contracts';
+import type { DisputeState } from './order-dispute';
 
 /** OPEN: not tried or declined; CONFIRMING: by the customer; PROCESSING: by the provider; SUCCEEDED: captured. */
 export type PaymentState = 'OPEN' | 'CONFIRMING' | 'PROCESSING' | 'SUCCEEDED' | 'CANCELLED';
@@ -62,6 +63,9 @@ export abstract class PaymentPort {
 
   /** What became of a part; undefined when the provider does not have it. */
   abstract findRefund(intentId: string, refundId: string): Promise<'MADE' | 'FAILED' | undefined>;
+
+  /** The disputes about a payment taken together; undefined without one. */
+  abstract findDispute(intentId: string): Promise<DisputeState | undefined>;
 
   /** The provider's time, accurate to a few seconds. */
   abstract now(): Promise<Date>;

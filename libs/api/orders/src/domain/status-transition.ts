@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@shop/contracts';
 import { DomainError } from '@shop/api-common';
 import { type Order, statesLeadingTo } from './order';
+import { lostDisputeRefusal } from './order-dispute';
 import texts from './status-texts.json';
 
 /** Transitions that an admin sets directly; all others also move money or stock. */
@@ -26,10 +27,11 @@ export function nextStepOf(status: OrderStatus): string {
 }
 
 /** Why an order in its state cannot be shipped; further parts of one follow while it is SHIPPED. */
-export function shippingRefusal({ status, refundRequestedAt }: Order): DomainError | undefined {
+export function shippingRefusal(order: Order): DomainError | undefined {
+  const { status, refundRequestedAt } = order;
   if (status !== 'SHIPPED' && !statesLeadingTo('SHIPPED').includes(status))
     return DomainError.conflict(NEXT_STEPS[status]);
-  return refundRequestedAt ? DomainError.conflict(BEING_REFUNDED) : undefined;
+  return refundRequestedAt ? DomainError.conflict(BEING_REFUNDED) : lostDisputeRefusal(order);
 }
 
 export function refundRefusal({ status }: Order): DomainError | undefined {

@@ -9,7 +9,7 @@ import { OrderType, toOrderType } from './order.type';
 const INTERNAL_FIELDS: readonly string[] = [
   ...['lines', 'number', 'unposted', 'dueAt', 'purgeAt', 'departedAt', 'salesRecorded'],
   ...['intentId', 'intentAttempt', 'refundAttempt', 'refundedIntents', 'refusedIntents'],
-  ...['failedRefunds', 'disputeMessages', 'refundedAmount', 'refundRequestedAt', 'refundRequestedBy'],
+  ...['failedRefunds', 'refundedAmount', 'refundRequestedAt', 'refundRequestedBy'],
 ];
 
 interface OrderChanged {

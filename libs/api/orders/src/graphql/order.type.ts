@@ -2,11 +2,13 @@ import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { AddressType, connectionType, enumType, MoneyType, NodeType, PageArgs } from '@shop/api-graphql';
 import { money, type Money, type OrderStatus } from '@shop/contracts';
 import { isPaid, type Order, type OrderEvent } from '../domain/order';
+import { disputeOf } from '../domain/order-dispute';
 import { refundedTotalOf } from '../domain/order-refund';
 import { OrderRefundType, toOrderRefundType } from './order-refund.type';
 import { OrderShipmentType, toOrderShipmentType } from './order-shipment.type';
 import { firstLineOf, totalsOf } from '../domain/order-lines';
 import { OrderLineType, toOrderLineType } from './order-line.type';
+import { PaymentDisputeType, toPaymentDisputeType } from './payment-dispute.type';
 import { OrderTotalsType, toOrderTotalsType } from './order-totals.type';
 
 export const OrderStatusEnum = enumType<OrderStatus>('OrderStatus', 'How far an order is.', {
@@ -116,6 +118,13 @@ export class OrderType extends OrderTotalsType implements NodeType {
       'that the customer has it.',
   })
   refundFailed!: boolean;
+  @Field(() => PaymentDisputeType, {
+    nullable: true,
+    description:
+      "The dispute about its payment at the customer's bank; null without one. A lost one leaves the order's state, and " +
+      'its money is with the customer.',
+  })
+  dispute?: PaymentDisputeType | undefined;
   @Field(() => [OrderEventType], { description: 'What happened to it, oldest first.' })
   events!: readonly OrderEvent[];
   /** No field: what resolvers compute further fields from. */
@@ -125,6 +134,7 @@ export class OrderType extends OrderTotalsType implements NodeType {
 export const OrderConnection = connectionType(OrderType, 'Order');
 
 export function toOrderType(order: Order): OrderType {
+  const dispute = disputeOf(order);
   const { toolId, toolName, pricePerUnit, quantity } = firstLineOf(order);
   return {
     ...order,
@@ -142,6 +152,7 @@ export function toOrderType(order: Order): OrderType {
     paid: isPaid(order),
     moneyIncidentAt: order.paymentIssueAt,
     refundFailed: order.failedRefunds.length > 0,
+    dispute: dispute && toPaymentDisputeType(dispute),
   };
 }
 

@@ -36,10 +36,13 @@ class SalesSumsType {
       'What they cost in all, refunded later or not. Less `refunded` it is what stayed with the shop.',
   })
   revenue!: Money;
-  @Field(() => Int, { description: 'Orders all of whose money was given back, whenever they were paid.' })
+  @Field(() => Int, {
+    description: 'Orders all of whose money went back, by refunds or by the bank, whenever they were paid.',
+  })
   refunds!: number;
   @Field(() => MoneySumType, {
-    description: 'How much was given back, of whole orders and of parts of them.',
+    description:
+      'How much went back, of whole orders and of parts of them: refunds, and disputes that were lost.',
   })
   refunded!: Money;
 }

@@ -168,7 +168,11 @@ describe('a message that never came', () => {
 
 it('notes on its order that a payment is disputed, and that this has ended, each once', async () => {
   await receive();
-  for (const type of ['charge.dispute.created', 'charge.dispute.closed']) {
+  for (const [type, status] of [
+    ['charge.dispute.created', 'OPEN'],
+    ['charge.dispute.closed', 'WON'],
+  ] as const) {
+    fixture.payments.disputes.set(intentId, { status, amount: 5_000, lostAmount: 0 });
     const message = fixture.payments.message(intentId, type);
     await Promise.all(Array.from({ length: 5 }, () => receive(message)));
     await receive(message);

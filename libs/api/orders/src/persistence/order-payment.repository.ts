@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addMilliseconds } from '@shop/api-common';
 import type { Model } from 'mongoose';
-import { chargeEntryFor, refundEntryFor } from '../domain/payment-entries';
+import { chargebackEntryFor, chargeEntryFor, refundEntryFor } from '../domain/payment-entries';
 import { type Order, statesLeadingTo } from '../domain/order';
+import { disputeNoteOf, type OrderDispute } from '../domain/order-dispute';
 import { orderLetter, refundLetter } from '../domain/order-letter';
 import { totalOf } from '../domain/order-lines';
 import type { Actor } from '../domain/order-scope';
 import { TIMING } from '../domain/timing';
-import { failedRefundSalesEntry } from '../sales/sales-entry';
+import { chargebackSalesEntry, failedRefundSalesEntry } from '../sales/sales-entry';
 import { OrderWrites, sameRefundAttempt } from './order-writes';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 
@@ -133,15 +134,42 @@ export class OrderPaymentRepository {
     });
   }
 
-  noteDispute(order: Order, eventId: string, note: string, at: Date): Promise<Order | null> {
-    const [filter, change] = [{ disputeMessages: { $ne: eventId } }, { $push: { disputeMessages: eventId } }];
-    return this.writes.recordIssue(order, at, { note, filter, change });
+  /** Records what became of the disputes about a payment. Money that the bank took back leaves the sales of the day. */
+  noteDispute(order: Order, dispute: OrderDispute, at: Date): Promise<Order | null> {
+    const { paymentId, lostAmount } = dispute;
+    const index = order.disputes.findIndex((known) => known.paymentId === paymentId);
+    const known = order.disputes[index];
+    const place = `disputes.${index}`;
+    const lost = lostAmount - (known?.lostAmount ?? 0);
+    const isSale = lost !== 0 && paymentId === order.transactionId;
+    return this.writes.recordIssue(order, at, {
+      note: disputeNoteOf(dispute),
+      filter: known ? sameDispute(known, place) : { 'disputes.paymentId': { $ne: paymentId } },
+      change: {
+        $set: {
+          ...(known && { [place]: dispute }),
+          ...(isSale && { dueAt: addMilliseconds(at, TIMING.holdEnd) }),
+        },
+        $push: {
+          ...(!known && { disputes: dispute }),
+          ...(isSale && { unposted: chargebackSalesEntry(lost, at) }),
+        },
+      },
+      payments: lost === 0 ? [] : [chargebackEntryFor(order, paymentId, lost, at)],
+    });
   }
 }
 
 /** When the order was refunded in full; `at` for parts, whose events have notes only. */
 function refundTime({ events }: Order, at: Date): Date {
   return events.find(({ status }) => status === 'REFUNDED')?.at ?? at;
+}
+
+function sameDispute({ paymentId, status, amount, lostAmount }: OrderDispute, place: string) {
+  return {
+    ...{ [`${place}.paymentId`]: paymentId, [`${place}.status`]: status },
+    ...{ [`${place}.amount`]: amount, [`${place}.lostAmount`]: lostAmount },
+  };
 }
 
 function sameAttempt({ id, intentId, intentAttempt }: Order) {

@@ -38,6 +38,7 @@ export class OrderShipmentRepository {
         ...{ _id: id, status, refundRequestedAt: null, ...sameRefunds(order) },
         ...{ [`refunds.${refunds.length}`]: { $exists: false } },
         ...{ [`shipments.${shipments.length}`]: { $exists: false } },
+        disputes: { $not: { $elemMatch: { paymentId: order.transactionId, lostAmount: { $gt: 0 } } } },
       },
       {
         $set: { status: 'SHIPPED', dueAt: addMilliseconds(at, TIMING.holdEnd) },

@@ -3,6 +3,7 @@ import { paymentEntrySchema } from '@shop/api-ledger';
 import { LETTER_OUTBOX, pendingLetterSchema } from '@shop/api-mail';
 import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
+import { DISPUTE_STATUSES } from '../domain/order-dispute';
 import { orderLineSchema } from './stored-lines';
 import { orderRefundSchema } from './stored-refunds';
 import { orderShipmentSchema } from './stored-shipments';
@@ -18,6 +19,17 @@ const eventSchema = new Schema(
     by: text,
     note: String,
     changeId: String,
+  },
+  { _id: false },
+);
+
+/** Fields are documented at `OrderDispute`. */
+const orderDisputeSchema = new Schema(
+  {
+    paymentId: text,
+    status: { ...text, enum: DISPUTE_STATUSES },
+    amount: number,
+    lostAmount: number,
   },
   { _id: false },
 );
@@ -70,7 +82,7 @@ export const orderSchema = new Schema(
     refusedIntents: { type: [String], default: undefined },
     failedRefunds: { type: [String], default: undefined },
     refundFailedAmount: Number,
-    disputeMessages: { type: [String], default: undefined },
+    disputes: { type: [orderDisputeSchema], default: undefined },
     refundedAmount: Number,
     refunds: { type: [orderRefundSchema], default: undefined },
     shipments: { type: [orderShipmentSchema], default: undefined },

@@ -8,7 +8,7 @@ type ReadRecord = Omit<OrderRecord, 'events'> & Partial<Pick<OrderRecord, 'event
 const DEFAULTS = {
   ...{ refundAttempt: 0, refundedAmount: 0, refusedIntents: [], failedRefunds: [] },
   refundFailedAmount: 0,
-  ...{ refunds: [], shipments: [], disputeMessages: [], unposted: [], events: [] },
+  ...{ refunds: [], shipments: [], disputes: [], unposted: [], events: [] },
 };
 
 export function toStoredOrder(record: ReadRecord): StoredOrder {

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { isPaid, type Order } from '../domain/order';
+import { DISPUTE_STATUSES, disputeOf, type OrderDispute } from '../domain/order-dispute';
 import { type OrderRefund, REFUND_STATUSES, refundedTotalOf } from '../domain/order-refund';
 import type { OrderShipment } from '../domain/shipment';
 import { firstLineOf, lineTotalOf, type OrderLine, toolNamesOf, totalsOf } from '../domain/order-lines';
@@ -40,6 +41,15 @@ const orderShipmentDto = z
     shippedAt: z.iso.datetime(),
   })
   .meta({ id: 'OrderShipment', description: 'Units of an order that left together.' });
+
+const orderDisputeDto = z
+  .object({ status: z.enum(DISPUTE_STATUSES), amount: z.number(), lost_amount: z.number() })
+  .meta({
+    id: 'PaymentDispute',
+    description:
+      "The customer's objection to a payment, made at their bank; in major units. LOST: they have `lost_amount`.",
+  });
+
 const orderTaxDto = z
   .object({
     country: z.string().describe('Two-letter code.'),
@@ -78,6 +88,7 @@ export const orderDto = z
     note: z.string().optional().describe('What the customer wrote to the shop with it.'),
     status: z.enum(ORDER_STATUSES),
     paid: z.boolean(),
+    dispute: orderDisputeDto.optional().describe('About its payment; absent without one.'),
     transactionId: z.string().optional().describe('Of the payment that paid it.'),
     createdAt: z.iso.datetime(),
     holdExpiresAt: z.iso.datetime().optional().describe('Until when its units are held, while it is unpaid.'),
@@ -87,6 +98,7 @@ export type OrderDto = z.output<typeof orderDto>;
 
 export function toOrderDto(order: Order): OrderDto {
   const { toolId, pricePerUnit, quantity } = firstLineOf(order);
+  const dispute = disputeOf(order);
   const { customerEmail, customerName, phone, address, status, transactionId } = order;
   return {
     _id: order.id,
@@ -106,6 +118,7 @@ export function toOrderDto(order: Order): OrderDto {
     ...(order.purchaseOrderNumber && { purchase_order_number: order.purchaseOrderNumber }),
     ...(order.note && { note: order.note }),
     paid: isPaid(order),
+    ...(dispute && { dispute: toOrderDisputeDto(dispute) }),
     ...(transactionId !== undefined && { transactionId }),
     createdAt: order.createdAt.toISOString(),
     ...(order.status === 'PENDING_PAYMENT' &&
@@ -120,6 +133,10 @@ function toOrderRefundDto(refund: OrderRefund): z.output<typeof orderRefundDto> 
     lines: lines.map(({ toolId, quantity, restock }) => ({ toolId, quantity, restock })),
     ...(reason && { reason }),
   };
+}
+
+function toOrderDisputeDto({ status, amount, lostAmount }: OrderDispute): z.output<typeof orderDisputeDto> {
+  return { status, amount: toMajorUnits(amount), lost_amount: toMajorUnits(lostAmount) };
 }
 
 function toOrderShipmentDto(shipment: OrderShipment): z.output<typeof orderShipmentDto> {

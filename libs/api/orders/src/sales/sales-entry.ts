@@ -1,8 +1,12 @@
 import { type OrderLine, totalOf, type WithTotals } from '../domain/order-lines';
 import { refundSharesOf } from '../domain/order-refund';
 
-/** `paid` and `refunded` (in full) happen at most once per order; the last two take a refund back and count it again. */
-export type SalesEvent = 'paid' | 'part_refunded' | 'refunded' | 'refund_failed' | 'refund_repeated';
+/**
+ * `paid` and `refunded` (in full) happen at most once per order. A failed refund is taken back and, once repeated, counted
+ * again. What a bank took back counts as refunded.
+ */
+export type SalesEvent =
+  'paid' | 'part_refunded' | 'refunded' | 'refund_failed' | 'refund_repeated' | 'charged_back';
 
 /** A sales entry, stored in the order by the write that pays or refunds it. */
 export interface SalesEntry {
@@ -51,10 +55,15 @@ export function failedRefundSalesEntry(
   return { event, at, recordedAt, refund: { amount: sum, upTo: sum } };
 }
 
+/** @param amount that the customer's bank took back, or less than zero when it is with the shop again; in minor units */
+export function chargebackSalesEntry(amount: number, at: Date): SalesEntry {
+  return { event: 'charged_back', at, recordedAt: at, refund: { amount, upTo: amount } };
+}
+
 export function salesKeyOf(orderId: string, { event, refund, recordedAt }: SalesEntry): string {
   const key = `${orderId}:${event}`;
   if (event === 'part_refunded') return `${key}:${refund?.upTo ?? 0}`;
-  return event.startsWith('refund_') ? `${key}:${recordedAt.getTime()}` : key;
+  return event.startsWith('refund_') || event === 'charged_back' ? `${key}:${recordedAt.getTime()}` : key;
 }
 
 /** UTC day, as `2026-11-21`. */

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { nullOnDuplicate } from '@shop/api-database';
 import { type StoredOrder } from '../domain/order';
-import { lineSharesOf, type OrderLine, sharesOf } from '../domain/order-lines';
+import { lineSharesOf, type OrderLine, sharesOf, totalOf } from '../domain/order-lines';
 import { dayOf, type SalesEntry, salesKeyOf } from './sales-entry';
 import { SALES_MODEL, type SalesRecord } from './sales.schema';
 
@@ -136,12 +136,22 @@ function incrementsOf(order: StoredOrder, { event, refund }: SalesEntry): Record
       [index === 0 ? 'orders' : 'furtherOrders']: 1,
       ...{ quantity, revenue: totals[index] ?? 0 },
     }));
-  const refunds = order.status === 'REFUNDED' ? REFUNDS[event] : 0;
+  const refunds =
+    event === 'charged_back'
+      ? chargedBackOrders(order, refund?.amount ?? 0)
+      : order.status === 'REFUNDED'
+        ? REFUNDS[event]
+        : 0;
   const refunded = refund ? refundShares(order, refund) : totals;
   return refunded.map((amount, index) => ({
     [index === 0 ? 'refunds' : 'furtherRefunds']: refunds,
     refunded: amount,
   }));
+}
+
+/** One when the bank took all of an order back, less than zero when it is with the shop again. */
+function chargedBackOrders(order: StoredOrder, amount: number): number {
+  return Math.abs(amount) === totalOf(order).amount ? Math.sign(amount) : 0;
 }
 
 function refundShares(

@@ -2,21 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, retryOnConflict } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
 import { type Order, refundedAmountOf } from '../domain/order';
+import type { DisputeState } from '../domain/order-dispute';
 import { type Payment, type PaymentEvent, PaymentPort } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
+import { OrderSideEffects } from './order-side-effects';
 
-const DISPUTE_NOTES = new Map([
-  [
-    'charge.dispute.created',
-    (id: string) => `Payment ${id} is disputed at the customer's bank, which may take the money back.`,
-  ],
-  [
-    'charge.dispute.closed',
-    (id: string) =>
-      `The dispute about payment ${id} has ended; the payment provider knows who has the money.`,
-  ],
-]);
+/** Events that say that something about a dispute has changed (docs.stripe.com/api/events/types). */
+const OF_DISPUTE = /^charge\.dispute\./;
 
 /** Records failed refunds and disputes for admins, who must act; the order's status stays. */
 @Injectable()
@@ -27,18 +20,28 @@ export class PaymentIssuesService {
     private readonly provider: PaymentPort,
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
+    private readonly sideEffects: OrderSideEffects,
     private readonly clock: Clock,
   ) {}
 
-  /** Records a dispute event once. @throws DomainError CONFLICT: the event must be handled again */
-  async recordDispute({ eventId, type }: PaymentEvent, { id, orderId }: Payment): Promise<void> {
-    const note = DISPUTE_NOTES.get(type)?.(id);
-    if (note === undefined || orderId === undefined) return;
+  /**
+   * Records once what became of a disputed payment, whichever of its events says so.
+   *
+   * @throws DomainError CONFLICT, UNAVAILABLE: the event must be handled again
+   */
+  async recordDispute({ type }: PaymentEvent, { id, orderId }: Payment): Promise<void> {
+    if (!OF_DISPUTE.test(type) || orderId === undefined) return;
     this.logger.warn(`Payment ${id} of order ${orderId}: ${type}.`);
     await retryOnConflict('order', async () => {
       const order = await this.orders.find(orderId, 'everyone');
-      if (!order || order.disputeMessages.includes(eventId)) return true;
-      return this.payments.noteDispute(order, eventId, note, this.clock.now());
+      if (!order) return true;
+      // Read after the order, so that the conditional write fails after any newer state.
+      const state = await this.provider.findDispute(id);
+      const known = order.disputes.find(({ paymentId }) => paymentId === id);
+      if (!state || (known && isSameDispute(known, state))) return true;
+      const written = await this.payments.noteDispute(order, { paymentId: id, ...state }, this.clock.now());
+      if (written) await this.sideEffects.run(written);
+      return written;
     });
   }
 
@@ -70,6 +73,10 @@ export class PaymentIssuesService {
     const note = `A refund of payment ${id} failed after it was made: ${amount} is with the shop again. It must be settled with the customer in another way.`;
     return this.payments.noteFailedRefund(order, id, missing, note, this.clock.now());
   }
+}
+
+function isSameDispute(one: DisputeState, other: DisputeState): boolean {
+  return one.status === other.status && one.amount === other.amount && one.lostAmount === other.lostAmount;
 }
 
 function missingAmountOf(order: Order, { id, refunded, refundedAmount }: Payment): number {

@@ -1,4 +1,5 @@
 import { DomainError } from '@shop/api-common';
+import type { DisputeState } from '../domain/order-dispute';
 import {
   isPayable,
   type Payment,
@@ -18,6 +19,8 @@ export class InMemoryPayments extends PaymentPort {
   readonly refunds = new Map<string, string>();
   /** Refunded parts by refund id. */
   readonly parts = new Map<string, { intentId: string; state: 'MADE' | 'FAILED'; amount: number }>();
+  /** By payment id. */
+  readonly disputes = new Map<string, DisputeState>();
   /** Number of created intents, named pi_1, pi_2 and so on. */
   createdCount = 0;
   /** Listed events; those without a time are in every range. */
@@ -89,6 +92,8 @@ export class InMemoryPayments extends PaymentPort {
     this.assertUnspent(idempotencyKey);
     await this.beforeRefund?.();
     const payment = this.get(intentId);
+    if (this.disputes.get(intentId)?.status === 'LOST')
+      throw new DomainError('PAYMENT_FAILED', 'It was charged back.');
     if (payment.state !== 'SUCCEEDED') throw new DomainError('PAYMENT_FAILED', 'There is nothing to refund.');
     if (part) this.refundPart(payment, idempotencyKey, part);
     else {
@@ -107,6 +112,11 @@ export class InMemoryPayments extends PaymentPort {
   override async *listEvents(since: Date, until: Date): AsyncGenerator<PaymentEvent> {
     this.assertAvailable();
     yield* this.listed.filter(({ at }) => !at || (at >= since && at < until));
+  }
+
+  override async findDispute(intentId: string): Promise<DisputeState | undefined> {
+    this.assertAvailable();
+    return this.disputes.get(intentId);
   }
 
   override async now(): Promise<Date> {

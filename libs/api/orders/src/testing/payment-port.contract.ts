@@ -6,6 +6,8 @@ export interface PaymentContractSubject {
   readonly port: PaymentPort;
   /** Pays an open intent with a valid card. */
   pay(intentId: string): Promise<void>;
+  /** Pays an open intent, disputes the payment at its bank, and loses it. */
+  loseDispute(intentId: string): Promise<void>;
   /** A signed webhook. */
   message(intentId: string): Promise<{ rawBody: Buffer; signature: string }>;
 }
@@ -90,6 +92,14 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     await expect(subject.port.refund(id, `again-${id}`, excess)).rejects.toMatchObject({
       code: 'PAYMENT_FAILED',
     });
+  });
+
+  it('reports what became of a disputed payment, and refunds none that was lost', async () => {
+    const { id } = await subject.port.createIntent(request());
+    expect(await subject.port.findDispute(id)).toBeUndefined();
+    await subject.loseDispute(id);
+    expect(await subject.port.findDispute(id)).toEqual({ status: 'LOST', amount: 1999, lostAmount: 1999 });
+    await expect(subject.port.refund(id, `refund-${id}`)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
   });
 
   it('rejects the refund of an unpaid intent', async () => {

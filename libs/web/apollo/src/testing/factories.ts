@@ -63,6 +63,7 @@ export function anOrder(fields: object = {}) {
     holdExpiresAt: null,
     paymentIssueAt: null,
     refundFailed: false,
+    dispute: null,
     events: [],
     ...fields,
   };

@@ -1,4 +1,4 @@
-import { formatCount, type OrderStatus } from '@shop/contracts';
+import { formatCount } from '@shop/contracts';
 import type {
   MyOrderFragment,
   OrderSumsFragment,
@@ -9,7 +9,7 @@ import { Badge, Id, LinkButton, Price } from '@shop/web-ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { orderDay } from '../rules/order-day';
-import { CUSTOMER_STATUS_TEXTS, REFUND_FAILED, STATUS_BADGES } from '../rules/order-status';
+import { CUSTOMER_STATUS_TEXTS, orderBadge, STATUS_BADGES } from '../rules/order-status';
 import styles from './order-parts.module.css';
 import issueStyles from './payment-issue.module.css';
 
@@ -88,18 +88,23 @@ function AmountsByLine({ order: { lines, total } }: { readonly order: OrderSumsF
 }
 
 interface StatusBadgeProps {
-  readonly order: { readonly status: OrderStatus; readonly refundFailed: boolean };
+  readonly order: Parameters<typeof orderBadge>[0];
 }
 
-export function StatusBadge({ order: { status, refundFailed } }: StatusBadgeProps) {
-  const { text, tone } = refundFailed ? REFUND_FAILED : STATUS_BADGES[status];
+export function StatusBadge({ order }: StatusBadgeProps) {
+  const { text, tone } = orderBadge(order);
   return <Badge tone={tone}>{text}</Badge>;
 }
 
 /** The one state that its customer sees of an order. */
 export function CustomerStatusBadge({ order }: StatusBadgeProps) {
-  const text = order.refundFailed ? undefined : CUSTOMER_STATUS_TEXTS[order.status];
-  return text ? <Badge tone={STATUS_BADGES[order.status].tone}>{text}</Badge> : <StatusBadge order={order} />;
+  const badge = orderBadge(order);
+  const text = CUSTOMER_STATUS_TEXTS[order.status];
+  return text && badge === STATUS_BADGES[order.status] ? (
+    <Badge tone={badge.tone}>{text}</Badge>
+  ) : (
+    <StatusBadge order={order} />
+  );
 }
 
 interface OrderAgainLinkProps {

@@ -1,4 +1,4 @@
-import { LOCALE, MESSAGES } from '@shop/contracts';
+import { formatMoney, LOCALE, MESSAGES } from '@shop/contracts';
 import type { ReceiptFragment } from '@shop/web-apollo/generated/orders';
 import {
   Button,
@@ -42,6 +42,7 @@ export function Receipt({ order, isNew }: ReceiptProps) {
       <Panel>
         <div className={styles.states}>
           <CustomerStatusBadge order={order} />
+          <DisputeText dispute={order.dispute} />
           {order.refundFailed && (
             <p>
               Your refund didn&apos;t reach your card. The money is with us, and we&apos;ll settle it with you
@@ -56,6 +57,14 @@ export function Receipt({ order, isNew }: ReceiptProps) {
       </Panel>
     </div>
   );
+}
+
+function DisputeText({ dispute }: Pick<ReceiptFragment, 'dispute'>) {
+  if (dispute?.status === 'LOST')
+    return <p>Your bank reversed this payment and returned {formatMoney(dispute.lost)} to you.</p>;
+  return dispute?.status === 'OPEN' ? (
+    <p>Your bank is reviewing this payment because it was disputed.</p>
+  ) : null;
 }
 
 function PaymentCompleted({ transactionId }: Pick<ReceiptFragment, 'transactionId'>) {

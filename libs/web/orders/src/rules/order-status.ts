@@ -13,7 +13,25 @@ export const STATUS_BADGES: Readonly<
 };
 
 /** In place of a status: the provider could not give the money back. */
-export const REFUND_FAILED = { text: 'Refund failed', tone: 'danger' } as const;
+const REFUND_FAILED = { text: 'Refund failed', tone: 'danger' } as const;
+
+/** In place of a status: the customer's bank decides about the payment, or took it back. */
+const DISPUTE_BADGES = {
+  OPEN: { text: 'Payment disputed', tone: 'warning' },
+  LOST: { text: 'Payment reversed', tone: 'danger' },
+} as const;
+
+interface OrderState {
+  readonly status: OrderStatus;
+  readonly refundFailed: boolean;
+  readonly dispute: { readonly status: 'OPEN' | 'WON' | 'LOST' } | null;
+}
+
+/** The one state of an order: what is out of the ordinary with its money counts most. */
+export function orderBadge({ status, refundFailed, dispute }: OrderState) {
+  if (dispute && dispute.status !== 'WON') return DISPUTE_BADGES[dispute.status];
+  return refundFailed ? REFUND_FAILED : STATUS_BADGES[status];
+}
 
 /** One text per order for its customer, who has paid what is shipped. */
 export const CUSTOMER_STATUS_TEXTS: Readonly<Partial<Record<OrderStatus, string>>> = {
