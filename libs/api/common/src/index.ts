@@ -39,3 +39,4 @@ export { parseJson } from './parse-json';
 export type { Principal } from './principal';
 export { runPeriodically } from './run-periodically';
 export { NO_CARD_NUMBER, rejectUnsafeInput } from './unsafe-input';
+export { errorMessage, processQueue, waitForAll } from './work-queue';

@@ -1,4 +1,5 @@
 export { driverCollection } from './driver-collection';
+export { type Claimed, DueQueue } from './due-queue';
 export { dropIndex } from './drop-index';
 export { insertEach } from './batching/insert-each';
 export { BatchLoader } from './batching/batch-loader';

@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { addMilliseconds, Clock, runPeriodically } from '@shop/api-common';
+import { addMilliseconds, Clock, processQueue, runPeriodically } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import type { Letter } from './domain/letter';
@@ -17,7 +17,6 @@ import { renderLetter } from './templates/render-letter';
 import { shopOrigin } from './shop-origin';
 
 const ROUND_INTERVAL_MS = 1_000;
-const PARALLEL_LETTERS = 4;
 const DAY_MS = 24 * 3_600_000;
 /** A sign-up with another's address makes the shop write to it. */
 const MAX_UNVERIFIED_PER_DAY = 10;
@@ -60,14 +59,11 @@ export class LetterSender implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** Sends what is due; ends early while the mail server is out of reach. */
   async sendDue(): Promise<void> {
-    await Promise.all(Array.from({ length: PARALLEL_LETTERS }, () => this.work()));
-  }
-
-  private async work(): Promise<void> {
-    while (!this.isStopping) {
-      const letter = await this.letters.claim(this.clock.now());
-      if (!letter || !(await this.deliver(letter))) return;
-    }
+    await processQueue({
+      claim: async () => (this.isStopping ? null : this.letters.claim(this.clock.now())),
+      handle: (letter) => this.deliver(letter),
+      onError: ({ id }, error) => this.logger.warn(`Letter ${id} will be sent later: ${errorName(error)}`),
+    });
   }
 
   /** @returns whether the mail server can be reached, as far as is known */

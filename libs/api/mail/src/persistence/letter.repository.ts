@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { addMilliseconds, type Page, type PageRequest } from '@shop/api-common';
-import { containsTextFilter, driverCollection, insertEach, readKeysetPage } from '@shop/api-database';
+import type { Page, PageRequest } from '@shop/api-common';
+import {
+  type Claimed,
+  containsTextFilter,
+  driverCollection,
+  DueQueue,
+  insertEach,
+  readKeysetPage,
+} from '@shop/api-database';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import type { Letter, LetterState } from '../domain/letter';
 import type { PendingLetter } from '../domain/pending-letter';
@@ -21,7 +28,11 @@ export interface LetterSelection {
 /** Stored letters; each change of state is one conditional write. */
 @Injectable()
 export class LetterRepository {
-  constructor(@InjectModel(LETTER_MODEL) private readonly model: Model<LetterRecord>) {}
+  private readonly queue: DueQueue<LetterRecord>;
+
+  constructor(@InjectModel(LETTER_MODEL) private readonly model: Model<LetterRecord>) {
+    this.queue = new DueQueue(model, LEASE_MS);
+  }
 
   /** Queues those that are not stored yet. */
   async add(letters: readonly PendingLetter[], now: Date): Promise<void> {
@@ -42,27 +53,21 @@ export class LetterRepository {
 
   /** Takes the letter that is due longest for one attempt; no other process does so in the next two minutes. */
   async claim(now: Date): Promise<Letter | null> {
-    const record = await this.model
-      .findOneAndUpdate(
-        { dueAt: { $lte: now } },
-        { $set: { dueAt: addMilliseconds(now, LEASE_MS) }, $inc: { attempts: 1 } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
-      )
-      .lean<LetterRecord>();
+    const record = await this.queue.claim(now);
     return record && toLetter(record);
   }
 
   markSent(letter: Letter, to: string, sentAt: Date): Promise<void> {
-    return this.close(letter, { state: 'SENT', to, sentAt }, { problem: 1 });
+    return this.queue.close(claimed(letter), { state: 'SENT', to, sentAt }, { problem: 1 });
   }
 
   /** Ends the attempts. */
   giveUp(letter: Letter, state: 'FAILED' | 'SKIPPED', problem: string): Promise<void> {
-    return this.close(letter, { state, problem });
+    return this.queue.close(claimed(letter), { state, problem });
   }
 
-  async postpone({ id, attempts }: Letter, dueAt: Date, problem: string): Promise<void> {
-    await this.model.updateOne({ _id: id, state: 'QUEUED', attempts }, { $set: { dueAt, problem } });
+  postpone(letter: Letter, dueAt: Date, problem: string): Promise<void> {
+    return this.queue.postpone(claimed(letter), dueAt, { problem });
   }
 
   countSent(uid: string, since: Date): Promise<number> {
@@ -90,14 +95,10 @@ export class LetterRepository {
       map: toLetter,
     });
   }
+}
 
-  /** An attempt that took longer than its lease changes nothing. */
-  private async close({ id, attempts }: Letter, change: object, unset: object = {}): Promise<void> {
-    await this.model.updateOne(
-      { _id: id, state: 'QUEUED', attempts },
-      { $set: change, $unset: { dueAt: 1, ...unset } },
-    );
-  }
+function claimed({ id, attempts }: Letter): Claimed {
+  return { _id: new Types.ObjectId(id), attempts };
 }
 
 function searchFilter(search: string | undefined) {

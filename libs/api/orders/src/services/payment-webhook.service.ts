@@ -1,12 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { addMilliseconds, Clock } from '@shop/api-common';
+import { addMilliseconds, Clock, errorMessage, processQueue } from '@shop/api-common';
 import { type PaymentEvent, PaymentPort, WebhookTimestampError } from '../domain/payment.port';
 import { TIMING } from '../domain/timing';
 import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 import { PaymentIssuesService } from './payment-issues.service';
 import { ReconciliationCounters } from './reconciliation-counters';
 import { SettlePaymentService } from './settle-payment.service';
-import { errorMessage, processQueue } from './work-queue';
 
 /** Handles webhooks. Reads the payment from the provider, so repeated, late and reordered events are harmless. */
 @Injectable()

@@ -1,5 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock, addMilliseconds, runPeriodically } from '@shop/api-common';
+import {
+  Clock,
+  addMilliseconds,
+  runPeriodically,
+  errorMessage,
+  waitForAll,
+  processQueue,
+} from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import { pendingRefundOf } from '../domain/order-refund';
@@ -17,7 +24,6 @@ import { PaymentWebhookService } from './payment-webhook.service';
 import { type Reconciled, ReconciliationCounters } from './reconciliation-counters';
 import { RefundOrderService } from './refund-order.service';
 import { hasPaid, SettlePaymentService } from './settle-payment.service';
-import { errorMessage, waitForAll, processQueue } from './work-queue';
 
 const ROUND_INTERVAL_MS = 3_000;
 /** Twice a minute. */

@@ -11,6 +11,13 @@ it('hands every item to one worker, and tells how many that were', async () => {
   expect(handled.sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
+it('ends the workers that are not to go on', async () => {
+  const items = Array.from({ length: 10 }, (_, item) => item);
+  const claim = async () => items.shift() ?? null;
+  expect(await processQueue({ claim, handle: async () => false, onError })).toBe(4);
+  expect(items).toHaveLength(6);
+});
+
 it('does not end before its last worker when the store fails another', async () => {
   let release: () => void = () => undefined;
   const slow = new Promise<void>((done) => (release = done));

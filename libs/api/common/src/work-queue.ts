@@ -1,5 +1,6 @@
 interface WorkQueue<Item> {
   claim(): Promise<Item | null>;
+  /** A worker ends early when it resolves to false. */
   handle(item: Item): Promise<unknown>;
   /** The item becomes due again when its lease ends. */
   onError(item: Item, error: unknown): void;
@@ -28,7 +29,8 @@ async function runWorker<Item>({ claim, handle, onError }: WorkQueue<Item>): Pro
   for (let count = 0; count < MAX_ITEMS_PER_WORKER; count += 1) {
     const item = await claim();
     if (item === null) return count;
-    await handle(item).catch((error: unknown) => onError(item, error));
+    const outcome = await handle(item).catch((error: unknown) => onError(item, error));
+    if (outcome === false) return count + 1;
   }
   return MAX_ITEMS_PER_WORKER;
 }
