@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { encode } from './encode';
 
 /** Four tools of each category: upper left, upper right, lower left, lower right. */
@@ -23,7 +23,7 @@ const PLACES = [
 const BOX = { width: 500, height: 440 };
 
 /** A tool at its place, with its whole shadow. */
-async function layer(picture: string, [x, y]: readonly [number, number]): Promise<sharp.OverlayOptions> {
+async function layer(picture: string, [x, y]: readonly [number, number]): Promise<OverlayOptions> {
   const { info } = await sharp(picture).trim({ threshold: 60 }).toBuffer({ resolveWithObject: true });
   const scale = Math.min(BOX.width / info.width, BOX.height / info.height);
   const centerX = (info.width / 2 - (info.trimOffsetLeft ?? 0)) * scale;
