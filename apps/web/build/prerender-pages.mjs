@@ -13,32 +13,50 @@ const LOGIN = `${AUTH}/login-pages.tsx`;
 /** Waits for the session with a loading state. */
 const WAITING = { address: '/dashboard', token: 'unknown' };
 
-/** The prerendered pages with their modules and audience. `*` stands for an unknown path. */
+/** The prerendered pages with their modules, audience, and the title of those that no data names. `*` stands for an unknown path. */
 const PAGES = [
   { name: 'home', address: '/' },
-  { name: 'blogs', address: '/blogs', modules: ['src/routes/blogs/blogs-page.tsx'] },
-  { name: 'my-portfolio', address: '/my-portfolio', modules: ['src/routes/portfolio-page.tsx'] },
+  { name: 'blogs', title: 'Blogs', address: '/blogs', modules: ['src/routes/blogs/blogs-page.tsx'] },
+  {
+    name: 'my-portfolio',
+    title: 'My Portfolio',
+    address: '/my-portfolio',
+    modules: ['src/routes/portfolio-page.tsx'],
+  },
   ...['contact', 'delivery', 'returns', 'imprint', 'privacy', 'terms'].map((name) => ({
     name,
+    title: name.replace(/^./, (first) => first.toUpperCase()),
     address: `/${name}`,
     modules: ['src/routes/content-page.tsx'],
   })),
-  { name: 'login', address: '/login', modules: [LOGIN] },
-  { name: 'login-demo', address: '/login', modules: [LOGIN], demo: true },
-  { name: 'signup', address: '/signup', modules: [`${AUTH}/signup-page.tsx`] },
+  { name: 'login', title: 'Login', address: '/login', modules: [LOGIN] },
+  { name: 'login-demo', title: 'Login', address: '/login', modules: [LOGIN], demo: true },
+  { name: 'signup', title: 'Sign Up', address: '/signup', modules: [`${AUTH}/signup-page.tsx`] },
   {
     name: 'forgot-password',
+    title: 'Forgot password',
     address: '/login/forgot-password',
     modules: [LOGIN, `${AUTH}/forgot-password-page.tsx`],
   },
-  { name: 'mail-link', address: '/login/mail-link', modules: [LOGIN, `${AUTH}/mail-link-page.tsx`] },
-  { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
+  {
+    name: 'mail-link',
+    title: 'New password',
+    address: '/login/mail-link',
+    modules: [LOGIN, `${AUTH}/mail-link-page.tsx`],
+  },
+  { name: 'not-found', title: 'Page not found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
   { name: 'waiting', ...WAITING, modules: [DATA] },
-  { name: 'tools', address: '/tools', modules: ['src/routes/tool-lists.ts', DATA] },
+  { name: 'tools', title: 'Tools', address: '/tools', modules: ['src/routes/tool-lists.ts', DATA] },
   { name: 'tool', address: '/tools/:slug', modules: ['src/routes/tool-page.tsx', DATA] },
   { name: 'category', address: '/categories/:slug', modules: ['src/routes/tool-lists.ts', DATA] },
-  { name: 'browse-tools', ...WAITING, modules: ['src/routes/tool-lists.ts', DATA] },
-  { name: 'purchase', ...WAITING, address: '/purchase/:id', modules: ['src/routes/purchase-page.ts', DATA] },
+  { name: 'browse-tools', title: 'All Tools', ...WAITING, modules: ['src/routes/tool-lists.ts', DATA] },
+  {
+    name: 'purchase',
+    title: 'Purchase',
+    ...WAITING,
+    address: '/purchase/:id',
+    modules: ['src/routes/purchase-page.ts', DATA],
+  },
 ];
 
 const ROOT = '<div id="root"></div>';
@@ -71,7 +89,7 @@ const server = await createServer({
 });
 const { prerender } = await server.ssrLoadModule('/src/prerender/prerender.tsx');
 await mkdir(resolve(built, 'pages'), { recursive: true });
-for (const { name, address, modules = [], demo = false, token = null } of PAGES) {
+for (const { name, title, address, modules = [], demo = false, token = null } of PAGES) {
   const html = await prerender(address, { demo, token });
   const { parts, styles } = assetsOf(modules);
   const scripts = parts.map((file) => link('rel="modulepreload"', file)).join('');
@@ -79,10 +97,17 @@ for (const { name, address, modules = [], demo = false, token = null } of PAGES)
   const names = parts.map((file) => `/${file}`).join(' ');
   const client = `<template id="client" data-parts="${names}">\n${scripts}    </template>`;
   const body = `<div id="root" data-prerendered="${address}" inert>${html}</div>\n    ${client}`;
-  const page = HEAD.replace('</head>', () => `${inHead}  </head>`).replace(ROOT, () => body);
+  const page = titled(HEAD, title)
+    .replace('</head>', () => `${inHead}  </head>`)
+    .replace(ROOT, () => body);
   await writeFile(resolve(built, 'pages', `${name}.html`), page);
 }
 await server.close();
+
+/** The head with the title that the client gives the page. */
+function titled(head, title) {
+  return title ? head.replace('<title>', `<title>${title} · `) : head;
+}
 
 /** Scripts of a page in execution order (settings, dependencies, client), and styles missing from the document. */
 function assetsOf(modules) {

@@ -35,6 +35,15 @@ describe('titles', () => {
     }
   });
 
+  it('are in the document of each public page but the home page before any script runs', async () => {
+    const pages = routes.filter(({ audience, path }) => audience === 'visitor' && path !== '/');
+    for (const { path, title } of pages) {
+      const answer = await fetch(stage().shop.origin + path, { headers: { accept: 'text/html' } });
+      const [, shown] = /<title>([^<]*)<\/title>/.exec(await answer.text()) ?? [];
+      expect([path, shown]).toEqual([path, title]);
+    }
+  });
+
   it('differ from route to route', () => {
     const titles = routes.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
