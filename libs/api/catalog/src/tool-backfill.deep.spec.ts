@@ -17,7 +17,7 @@ async function makeOld(): Promise<void> {
     {
       $unset: {
         ...{ stocked: 1, surplus: 1, nameWords: 1, words: 1, nameKey: 1 },
-        ...{ sku: 1, skuKey: 1, slug: 1 },
+        ...{ sku: 1, skuKey: 1, slug: 1, attributeNumbers: 1 },
       },
     },
   );
@@ -39,7 +39,9 @@ it('makes tools of an older release findable, in two processes at once, and chan
   expect(await found('hamer')).toBe(60);
   const after = await catalog.tools.getById(id);
   expect(after).toEqual({ ...before, slug: after.slug });
-  const slugs = (await catalog.model.find().lean()).map(({ slug }) => slug);
+  const stored = await catalog.model.find().lean();
+  expect(stored.filter(({ attributeNumbers }) => !attributeNumbers)).toEqual([]);
+  const slugs = stored.map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(60);
   expect(slugs).toContain('hammer');
   expect(await catalog.audit.entries(id)).toHaveLength(1);
@@ -86,4 +88,16 @@ it('is left to another process by one that ends half-way, and not taken for fini
   await migrations.work();
   expect(await catalog.model.countDocuments({ nameKey: null })).toBe(10);
   expect(await db.collection(MIGRATIONS).findOne()).toMatchObject({ state: 'RUNNING', changed: 0 });
+});
+
+it('stores the numbers of the attributes of a tool that is complete but for them', async () => {
+  const id = await catalog.add();
+  await catalog.model.updateMany(
+    {},
+    { $set: { attributes: [{ code: 'length', value: '400' }] }, $unset: { attributeNumbers: 1 } },
+  );
+  expect(await fillIn().fill()).toBe(1);
+  expect((await catalog.model.findById(id).lean())?.attributeNumbers).toMatchObject([
+    { code: 'length', number: 400 },
+  ]);
 });

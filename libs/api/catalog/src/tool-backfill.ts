@@ -6,7 +6,7 @@ import { ToolChangeRepository } from './persistence/tool-change.repository';
 
 const BATCH_SIZE = 50;
 
-/** Migrates tools of older releases: ledger account, search words, sort key, stock figures, article number and slug. Safe on concurrent replicas. */
+/** Migrates tools of older releases: ledger account, search words, sort key, stock figures, article number, slug and numbers of attributes. Safe on concurrent replicas. */
 @Injectable()
 export class ToolBackfill {
   constructor(
@@ -25,6 +25,10 @@ export class ToolBackfill {
     });
     migrations.register({
       ...{ domain: 'catalog', version: 3, name: 'tools have an article number and a slug' },
+      run: (signal) => this.fill(signal),
+    });
+    migrations.register({
+      ...{ domain: 'catalog', version: 4, name: 'tools have the numbers of their attributes' },
       run: (signal) => this.fill(signal),
     });
   }

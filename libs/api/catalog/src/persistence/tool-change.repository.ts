@@ -60,7 +60,7 @@ export class ToolChangeRepository {
 
   /** Some tools of older releases without derived fields. */
   async incomplete(limit: number): Promise<ToolSnapshot[]> {
-    for (const field of ['nameKey', 'slug']) {
+    for (const field of ['nameKey', 'slug', 'attributeNumbers']) {
       const found = await this.model
         .find({ ...PRESENT, [field]: null })
         .limit(limit)
