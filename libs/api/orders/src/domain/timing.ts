@@ -10,6 +10,8 @@ export const TIMING = {
   firstPaymentCheck: 10 * SECOND,
   /** Well under the minute that I5 allows (docs/promises.md). */
   recheck: 30 * SECOND,
+  /** Of work without provider calls: with a round of the reconciler, what a kill interrupts is over within 10 s too. */
+  ownRecheck: 6 * SECOND,
   holdEnd: 5 * SECOND,
   refundRetry: 15 * SECOND,
   /** Time for the receiving request to handle the webhook itself. */

@@ -16,17 +16,24 @@ const OWN = {
   $nor: [{ intentId: { $ne: null }, status: 'PENDING_PAYMENT' }],
 };
 
+/** `own`: work without provider calls; `all`: that too, but for placements, as their lease is short. */
+const LANES = {
+  all: { filter: { status: { $ne: 'PLACING' } }, leaseMs: TIMING.recheck },
+  own: { filter: OWN, leaseMs: TIMING.ownRecheck },
+} as const;
+
 /** Orders with pending work, which replicas share by leasing. */
 @Injectable()
 export class DueOrderRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
-  /** Leases the order that has waited longest. @param lane `own`: only orders that need no provider call */
-  async claim(now: Date, lane: 'all' | 'own' = 'all'): Promise<StoredOrder | null> {
+  /** Leases the order that has waited longest. */
+  async claim(now: Date, lane: keyof typeof LANES = 'all'): Promise<StoredOrder | null> {
+    const { filter, leaseMs } = LANES[lane];
     const record = await this.model
       .findOneAndUpdate(
-        { dueAt: { $lte: now }, ...(lane === 'own' && OWN) },
-        { $set: { dueAt: addMilliseconds(now, TIMING.recheck) } },
+        { dueAt: { $lte: now }, ...filter },
+        { $set: { dueAt: addMilliseconds(now, leaseMs) } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )
       .lean<OrderRecord>();

@@ -2,6 +2,7 @@ import { StockService } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { TIMING } from '../domain/timing';
+import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { createPrincipal, type OrderFixture, PRICE, startOrderFixture } from '../testing/order-fixture';
 import { CancelOrderService } from './cancel-order.service';
 import { CustomerErasure } from './customer-erasure';
@@ -176,6 +177,20 @@ it.each([1, 2, 3])(
     expect(await accounts(tools)).toEqual(all(tools, { available: 10, held: 0, sold: 0 }));
   },
 );
+
+it('gives all units back within 10 s of a kill of the process that does so', async () => {
+  const tools = await createTools(2);
+  jest.spyOn(fixture.get(OrderPlacingRepository), 'activate').mockRejectedValueOnce(new Error('killed'));
+  await expect(place(person(), tools)).rejects.toThrow('killed');
+  fixture.clock.advance(TIMING.placing);
+  const closing = replicas[1].get(CancelOrderService);
+  jest.spyOn(closing, 'abandon').mockRejectedValueOnce(new Error('killed'));
+  await replicas[1].get(ReconcilerService).runOnce();
+  expect(await accounts(tools)).toEqual(all(tools, { available: 9, held: 1, sold: 0 }));
+  fixture.clock.advance(7_000);
+  await fixture.get(ReconcilerService).runOnce();
+  expect(await accounts(tools)).toEqual(all(tools, { available: 10, held: 0, sold: 0 }));
+});
 
 it('gives each line back once, however it is closed at the same moment', async () => {
   for (let round = 0; round < 10; round += 1) {
