@@ -4,6 +4,7 @@ import type { Proof } from './kills/kill-point';
 import { type Attempt, killTogether } from './kills/kill-together';
 import { PAYING } from './kills/paying';
 import { PLACING } from './kills/placing';
+import { PLACING_LINES } from './kills/placing-lines';
 import { REFUNDING } from './kills/refunding';
 import { seedKills } from './kills/seeding';
 import { STARTING } from './kills/starting';
@@ -13,9 +14,14 @@ import { useFixture } from './fixture/use-fixture';
 import { stores } from './fixture/stores';
 
 /** Longest timeout first, as a process killed at all points waits for the last; among equals, more preparation first. */
-const AT_WORK = [...PLACING, ...ADMIN, ...PAYING.toReversed(), ...REFUNDING, ...ENDING].sort(
-  (a, b) => b.timeoutMs - a.timeoutMs,
-);
+const AT_WORK = [
+  ...PLACING,
+  ...PLACING_LINES,
+  ...ADMIN,
+  ...PAYING.toReversed(),
+  ...REFUNDING,
+  ...ENDING,
+].sort((a, b) => b.timeoutMs - a.timeoutMs);
 const KILL_POINTS = [...AT_WORK, ...STARTING];
 const ONE_BY_ONE = KILL_POINTS.map((point) => [point]);
 /** With `FAULT_ROUNDS` set, a running process is killed once, stopped at all of its points. */

@@ -1,11 +1,10 @@
 import { matchHttpMessage, matchMongoMessage } from '@shop/fault-proxy';
 import {
-  confirmPayment,
   chargedOrder,
   COMPLETE_PAYMENT,
   orderOf,
   placeOrder,
-  completePayment,
+  payOrder,
   REFUND_ORDER,
   START_PAYMENT,
   startPayment,
@@ -138,9 +137,7 @@ export const PAYING: readonly KillPoint[] = [
     async crash(killFixture) {
       const { fixture, victim, other, person, toolId, trap } = killFixture;
       const id = await placeOrder(other.client, person, toolId);
-      const intentId = await startPayment(other.client, person, id);
-      await confirmPayment(fixture, intentId);
-      await completePayment(other.client, person, id, intentId);
+      const intentId = await payOrder(fixture, other.client, person, id);
       const sent = matchHttpMessage({ direction: 'reply', method: 'POST', path: '/v1/refunds' });
       await interrupted(trap.at(victim.provider, sent), () =>
         victim.client.query(REFUND_ORDER, { id }, fixture.admin.token),

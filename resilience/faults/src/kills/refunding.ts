@@ -1,14 +1,12 @@
 import { matchHttpMessage, matchMongoMessage } from '@shop/fault-proxy';
 import { waitUntil } from '../fixture/wait-until';
-import { completePayment, confirmPayment, placeOrder, startPayment } from '../orders';
+import { payOrder, placeOrder, REFUND_PART } from '../orders';
 import { interrupted, type KillFixture, type KillPoint } from './kill-point';
 
 /** Timeout of a call to the provider. */
 const CALL_TIMEOUT_MS = 5_000;
 const ORDERED = 3;
 
-const REFUND_PART =
-  'mutation ($id: ID!, $input: RefundOrderInput) { refundOrder(id: $id, input: $input) { id } }';
 const ORDER = `query ($id: ID!) { order(id: $id) {
   status refunded { amount } refunds { status } lines { refundedQuantity tool { availableQuantity } } } }`;
 
@@ -33,9 +31,7 @@ function refundOfPart(
     async crash(killFixture) {
       const { fixture, victim, other, person, toolId } = killFixture;
       const id = await placeOrder(other.client, person, toolId, { quantity: ORDERED });
-      const intentId = await startPayment(other.client, person, id);
-      await confirmPayment(fixture, intentId);
-      await completePayment(other.client, person, id, intentId);
+      const intentId = await payOrder(fixture, other.client, person, id);
       const read = async () => (await other.client.query<Read>(ORDER, { id }, fixture.admin.token)).order;
       const available = async () => (await read()).lines[0]?.tool.availableQuantity ?? 0;
       const before = await available();

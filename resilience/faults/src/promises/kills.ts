@@ -10,7 +10,10 @@ export const KILLS: readonly Row[] = [
   {
     id: 'K2',
     what: 'kill after stock was taken, before the order counts: the stock comes back',
-    covers: kills('K2 after stock was taken, before the order counts: the stock comes back'),
+    covers: kills(
+      'K2 after stock was taken, before the order counts: the stock comes back',
+      'K2 after reservation %d of an order of ten lines: all units come back within 10 s',
+    ),
   },
   {
     id: 'K3',
