@@ -24,9 +24,11 @@ async function place(fixture: ScheduleFixture, step: Of<'place'>): Promise<void>
   const order: OrderAttempts = { key: `chaos-${fixture.schedule.seed}-${step.order}`, ids: new Set() };
   fixture.orders.set(step.order, order);
   const wanted: OrderRequest = {
-    toolId: fixture.toolIds[step.tool],
-    quantity: step.quantity,
-    price: fixture.schedule.tools[step.tool]?.price,
+    lines: step.tools.map((tool) => ({
+      toolId: fixture.toolIds[tool] ?? '',
+      quantity: step.quantity,
+      price: fixture.schedule.tools[tool]?.price ?? 0,
+    })),
     key: order.key,
   };
   await Promise.all(

@@ -16,9 +16,9 @@ export function ownerOf({ schedule, customers }: ScheduleFixture, order: number)
   throw new Error(`no step places order ${order}`);
 }
 
-/** Id of the tool that an order is for. @throws Error if no step places the order */
+/** Id of the last tool of an order. @throws Error if no step places the order */
 export function toolOf({ schedule, toolIds }: ScheduleFixture, order: number): string {
   for (const { step } of schedule.lanes.flat())
-    if (step.kind === 'place' && step.order === order) return toolIds[step.tool] ?? '';
+    if (step.kind === 'place' && step.order === order) return toolIds[step.tools.at(-1) ?? 0] ?? '';
   throw new Error(`no step places order ${order}`);
 }

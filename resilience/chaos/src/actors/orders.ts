@@ -4,11 +4,15 @@ import type { Transport } from '../schedule/step';
 import { CANCEL, COMPLETE_PAYMENT, PLACE, START_PAYMENT } from './documents';
 import { graphql, rest, type ShopRequest } from './request';
 
-export interface OrderRequest {
-  readonly toolId: string | undefined;
+interface LineRequest {
+  readonly toolId: string;
   readonly quantity: number;
   /** Per unit, in minor units. */
-  readonly price: number | undefined;
+  readonly price: number;
+}
+
+export interface OrderRequest {
+  readonly lines: readonly LineRequest[];
   /** Idempotency key. */
   readonly key: string;
 }
@@ -32,20 +36,24 @@ const completed = z.object({ order: z.object({ transactionId: z.string() }) });
 
 const DELIVERY = { address: '1 Chaos Street', phone: '+1 555 0101' };
 
-/** GraphQL and REST share their idempotency keys. */
-export function placeOrder(
-  transport: Transport,
-  { toolId, quantity, price = 0, key }: OrderRequest,
-): ShopRequest<OrderPlaced> {
-  if (transport === 'graphql') {
-    const terms = { quantity, expectedPricePerUnit: price, idempotencyKey: key };
-    return graphql(PLACE, { input: { toolId, ...terms, ...DELIVERY } });
-  }
-  const body = { toolId, order_quantity: quantity, price_per_unit: toMajorUnits(price), ...DELIVERY };
+/** One line in the form of one tool. GraphQL and REST share their idempotency keys. */
+export function placeOrder(transport: Transport, { lines, key }: OrderRequest): ShopRequest<OrderPlaced> {
+  const toLine = transport === 'graphql' ? graphqlLine : restLine;
+  const [first, ...others] = lines.map(toLine);
+  const wanted = { ...(others.length === 0 ? first : { lines: [first, ...others] }), ...DELIVERY };
+  if (transport === 'graphql') return graphql(PLACE, { input: { ...wanted, idempotencyKey: key } });
   const headers = { 'Idempotency-Key': key };
-  return rest('POST', '/order', { body, headers }, (answer) => ({
+  return rest('POST', '/order', { body: wanted, headers }, (answer) => ({
     placeOrder: { id: placed.parse(answer).insertedId },
   }));
+}
+
+function graphqlLine({ toolId, quantity, price }: LineRequest): object {
+  return { toolId, quantity, expectedPricePerUnit: price };
+}
+
+function restLine({ toolId, quantity, price }: LineRequest): object {
+  return { toolId, order_quantity: quantity, price_per_unit: toMajorUnits(price) };
 }
 
 /** Starts or continues the payment of an order. */

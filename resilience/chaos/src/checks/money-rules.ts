@@ -22,7 +22,7 @@ export function orphanPayments(payments: readonly PaymentRow[], orderIds: Readon
 
 function ofOrder(order: OrderRow, payments: readonly PaymentRow[]): string[] {
   const { id, status, transactionId, paidAt } = order;
-  const total = order.pricePerUnit * order.quantity;
+  const total = order.lines.reduce((sum, line) => sum + line.pricePerUnit * line.quantity, 0);
   const due = PAID_STATES.includes(status) ? total - (order.refundedAmount ?? 0) : 0;
   const kept = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
   const itsOwn = payments.find((payment) => payment.id === transactionId);

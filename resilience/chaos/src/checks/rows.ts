@@ -2,9 +2,11 @@
 export interface OrderRow {
   readonly id: string;
   readonly status: string;
-  readonly toolId: string;
-  readonly quantity: number;
-  readonly pricePerUnit: number;
+  readonly lines: readonly {
+    readonly toolId: string;
+    readonly quantity: number;
+    readonly pricePerUnit: number;
+  }[];
   readonly customerUid: string;
   readonly transactionId?: string;
   readonly paidAt?: Date;

@@ -14,9 +14,7 @@ const tool: ToolRow = {
 const paid: OrderRow = {
   id: 'o1',
   status: 'PAID',
-  toolId: 't1',
-  quantity: 2,
-  pricePerUnit: 500,
+  lines: [{ toolId: 't1', quantity: 2, pricePerUnit: 500 }],
   customerUid: 'u1',
   transactionId: 'pi_1',
   paidAt: new Date(),
@@ -92,6 +90,15 @@ it.each<[string, Partial<Snapshot>]>([
   ['I17', { orders: [{ ...paid, status: 'SHIPPED' }] }],
 ])('finds %s violated in %j', (invariant, change) => {
   expect(allOf(change).join('\n')).toContain(`${invariant}:`);
+});
+
+it('sums the lines of an order', () => {
+  const second = { ...tool, id: 't2', sold: 1, stocked: 4 };
+  const lines = [...paid.lines, { toolId: 't2', quantity: 1, pricePerUnit: 300 }];
+  const both = { tools: [tool, second], orders: [{ ...paid, lines }] };
+  expect(allOf({ ...both, payments: [{ ...payment, captured: 1_300 }] })).toEqual([]);
+  expect(allOf(both).join('\n')).toContain('which took 1000 of 1300');
+  expect(allOf({ ...both, tools: [tool, { ...second, sold: 0 }] }).join('\n')).toContain('tool t2 sold 0');
 });
 
 it('finds payments of missing orders', () => {

@@ -30,9 +30,8 @@ export function stockViolations({ tools, orders }: Snapshot): string[] {
 }
 
 function salesOf({ id, sold }: ToolRow, orders: readonly OrderRow[]): string[] {
-  const paid = sum(
-    orders.filter((order) => order.toolId === id && order.paidAt).map(({ quantity }) => quantity),
-  );
+  const lines = orders.filter(({ paidAt }) => paidAt).flatMap((order) => order.lines);
+  const paid = sum(lines.filter(({ toolId }) => toolId === id).map(({ quantity }) => quantity));
   return paid === sold ? [] : [`I1: tool ${id} sold ${sold} units, its paid orders are of ${paid}`];
 }
 

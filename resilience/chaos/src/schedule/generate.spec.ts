@@ -14,6 +14,16 @@ it('has 5 to 30 steps', () => {
   expect(Math.max(...sizes)).toBeLessThanOrEqual(30);
 });
 
+it('places orders of one tool and of several, each tool once', () => {
+  const placed = seeds.flatMap((seed) =>
+    generateSchedule(seed)
+      .lanes.flat()
+      .flatMap(({ step }) => (step.kind === 'place' ? [step.tools] : [])),
+  );
+  expect(new Set(placed.map(({ length }) => length))).toEqual(new Set([1, 2, 3]));
+  expect(placed.filter((tools) => new Set(tools).size !== tools.length)).toEqual([]);
+});
+
 it('generates every kind of step', () => {
   const kinds = new Set(
     seeds.flatMap((seed) => generateSchedule(seed).lanes.flat()).map(({ step }) => step.kind),

@@ -10,6 +10,8 @@ const CARDS = [
 
 const APIS = [0, 1] as const;
 const TRANSPORTS = ['graphql', 'rest'] as const;
+/** Of a schedule, and so of an order. */
+const TOOLS_MAX = 3;
 const OUTAGE_PERCENT = 30;
 /** Customers come at once, or over time. */
 const ARRIVE_WITHIN_MS = [
@@ -21,13 +23,13 @@ const ARRIVE_WITHIN_MS = [
 export function generateSchedule(seed: number): Schedule {
   const random = new Random(seed);
   const customers = random.integer(1, 2);
-  const tools = Array.from({ length: random.integer(1, 2) }, () => ({
+  const tools = Array.from({ length: random.integer(1, TOOLS_MAX) }, () => ({
     price: random.integer(100, 99_999),
     stock: random.integer(1, 4),
   }));
   const orders = random.integer(3, 7);
   const people = Array.from({ length: orders }, (_, order) =>
-    customerSteps(random, order, random.integer(0, customers - 1), random.integer(0, tools.length - 1)),
+    customerSteps(random, order, random.integer(0, customers - 1), someOf(random, tools.length)),
   );
   const arriveMs = random.weighted(ARRIVE_WITHIN_MS);
   const lanes = [
@@ -38,14 +40,20 @@ export function generateSchedule(seed: number): Schedule {
   return { seed, customers, tools, lanes };
 }
 
+/** One or more of so many, in any order. */
+function someOf(random: Random, count: number): number[] {
+  const first = random.integer(0, count - 1);
+  return Array.from({ length: random.integer(1, count) }, (_, index) => (first + index) % count);
+}
+
 /** The customer's steps with one order; often concurrent (see `afterMs`). */
-function customerSteps(random: Random, order: number, customer: number, tool: number): CustomerStep[] {
+function customerSteps(random: Random, order: number, customer: number, tools: number[]): CustomerStep[] {
   const way = () => ({ api: random.pick(APIS), transport: random.pick(TRANSPORTS) });
   const place: CustomerStep = {
     kind: 'place',
     order,
     customer,
-    tool,
+    tools,
     quantity: random.integer(1, 3),
     duplicates: random.weighted([
       [6, 1],

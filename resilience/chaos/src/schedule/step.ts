@@ -11,7 +11,8 @@ export type CustomerStep =
       readonly kind: 'place';
       readonly order: number;
       readonly customer: number;
-      readonly tool: number;
+      /** One line of each. */
+      readonly tools: readonly number[];
       readonly quantity: number;
       readonly duplicates: number;
       readonly api: ApiIndex;
