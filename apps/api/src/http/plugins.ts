@@ -13,6 +13,7 @@ import { serveClientPages } from '../web/client-pages';
 import { forwardToEmbedded } from '../web/embedded-proxies';
 import { serveGraphiqlPage } from '../web/graphiql-page';
 import { limitPasswordGuesses } from '../web/password-guesses';
+import { serveLetterPreview } from '../web/letter-preview';
 import { countPolicyReports } from '../web/policy-reports';
 import { createPublicFetcher, PreloadedPages, sendPublicQuery } from '../web/preloaded-pages';
 import { setSecurityHeaders } from '../web/security-headers';
@@ -140,6 +141,7 @@ const PLUGINS: readonly Plugin[] = [
   },
   ({ fastify, app, folders }) =>
     serveSitemap(fastify, folders.web, new Sitemap(sitemapSource(app)), app.get(RateLimiter)),
+  ({ fastify, app, settings }) => serveLetterPreview(fastify, settings, app.get(RateLimiter)),
   ({ fastify, folders }) => serveStaticFiles(fastify, folders.web),
   ({ fastify }) => redirectFormerPictures(fastify),
   ({ fastify, folders }) => serveStaticFiles(fastify, folders.graphiql, '/graphiql/'),

@@ -6,5 +6,6 @@ export { LETTER_OUTBOX, LetterOutbox } from './letter-outbox';
 export { LetterOutboxModule } from './letter-outbox.module';
 export { LetterErasure } from './letter-erasure';
 export { MailModule } from './mail.module';
+export { letterPreview } from './preview/letter-preview';
 export { pendingLetterSchema } from './persistence/letter.schema';
 export type { LetterModel, LetterOrder, LetterShipment, LetterSum } from './templates/letter-model';

@@ -1,5 +1,6 @@
 import { LOCALE } from '@shop/contracts';
 import type { LetterContent, LetterPart } from './content';
+import { escapeHtml } from './escape-html';
 import { LETTER_CSS } from './letter-css';
 import type { LetterContext } from './order-content';
 import { FOOTER, SHOP_NAME } from './shop-texts';
@@ -67,9 +68,4 @@ function tableHtml({ rows, sums = [] }: Extract<LetterPart, { kind: 'table' }>):
     return `<tr><td style="${style}">${escapeHtml(name)}</td><td align="right" style="${style}white-space:nowrap;">${escapeHtml(value)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;font-size:16px;">${[...body, ...foot].join('')}</table>`;
-}
-
-/** Text in HTML, also inside double quotes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

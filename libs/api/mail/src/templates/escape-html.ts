@@ -1,0 +1,4 @@
+/** Text in HTML, also inside double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
