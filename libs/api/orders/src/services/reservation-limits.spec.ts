@@ -10,8 +10,6 @@ import {
 import { CancelOrderService } from './cancel-order.service';
 import { PlaceOrderService } from './place-order.service';
 
-const ATTACKERS = 12;
-
 let fixture: OrderFixture;
 let service: PlaceOrderService;
 let cancelling: CancelOrderService;
@@ -39,12 +37,6 @@ const createTools = async (...stocks: number[]) => {
   for (const units of stocks) ids.push(await fixture.createStockedTool(units));
   return ids as [string, ...string[]];
 };
-
-/** Tries to reserve as much of a tool as it can. */
-async function reserveMost(who: Principal, toolId: string, units: number): Promise<void> {
-  for (const share of [1, 0.5, 0.25, 0.12, 0.04, 0.02])
-    await attempt(who, toolId, Math.max(1, Math.floor(units * share)));
-}
 
 it.each([
   ['unverified', 25, customer],
@@ -89,35 +81,6 @@ it.each([
   });
   await place(who, second, 100);
 });
-
-it.each([
-  ['unverified', customer],
-  ['verified', verified],
-])(
-  'leaves units of every tool to others when %s accounts reserve all that they can, for ever',
-  async (_, create) => {
-    const stocks = [24, 85];
-    const catalog = await createTools(...stocks);
-    const attackers = Array.from({ length: ATTACKERS }, create);
-    for (let round = 0; round < 2; round += 1) {
-      for (const who of attackers)
-        for (const [index, toolId] of catalog.entries()) await reserveMost(who, toolId, stocks[index] ?? 0);
-      for (const toolId of catalog) {
-        expect((await fixture.account(toolId)).available).toBeGreaterThan(0);
-        const buyer = customer();
-        const { id } = await place(buyer, toolId, 1);
-        await cancelling.cancel(buyer, id);
-      }
-      fixture.clock.advance(MINUTE);
-      await cancelAll();
-    }
-  },
-);
-
-async function cancelAll(): Promise<void> {
-  for (const { _id, customerUid } of await fixture.records.find({ status: 'PENDING_PAYMENT' }))
-    await cancelling.cancel({ ...createPrincipal('x'), uid: customerUid }, _id.toHexString());
-}
 
 describe('the budget', () => {
   const cycle = async (who: Principal, toolId: string, quantity: number, minutes = 0) => {
