@@ -23,3 +23,14 @@ it('finds nothing in a consistent shop and counts what it checked', async () => 
     payments: 2,
   });
 });
+
+it('checks tools whose terms are stored as null, as the demo catalog has some', async () => {
+  await fixture.populate();
+  await fixture.tools.updateMany(
+    {},
+    { $set: { priceBreaks: null, orderMultiple: null, maximumOrderQuantity: null } },
+  );
+  const { checks, findings } = await fixture.runChecks();
+  expect(findings).toEqual([]);
+  expect(checks.map(({ error }) => error).filter(Boolean)).toEqual([]);
+});

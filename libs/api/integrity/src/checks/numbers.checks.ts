@@ -21,8 +21,8 @@ export const toolNumbersCheck = rowCheck(
   [
     (tool) => {
       const { pricePerUnit, availableQuantity, minimumOrderQuantity, sold, stocked, surplus } = tool;
-      const { orderMultiple, maximumOrderQuantity, priceBreaks = [] } = tool;
-      const breaks = priceBreaks.flatMap((each) => [
+      const { orderMultiple, maximumOrderQuantity, priceBreaks } = tool;
+      const breaks = (priceBreaks ?? []).flatMap((each) => [
         [`price break from ${each.minQuantity}`, each.pricePerUnit],
         [`price break at ${each.pricePerUnit}`, each.minQuantity],
       ]);

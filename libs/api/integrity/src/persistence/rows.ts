@@ -23,7 +23,7 @@ export interface ToolRow extends LedgerRow {
   readonly pricePerUnit: number;
   readonly orderMultiple?: number | null;
   readonly maximumOrderQuantity?: number | null;
-  readonly priceBreaks?: readonly { readonly minQuantity: number; readonly pricePerUnit: number }[];
+  readonly priceBreaks?: readonly { readonly minQuantity: number; readonly pricePerUnit: number }[] | null;
   readonly sold: number;
   /** Absent in tools of an older release. */
   readonly stocked?: number | null;
