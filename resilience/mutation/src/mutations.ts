@@ -1,4 +1,5 @@
 import { FULFILMENT_MUTATIONS } from './fulfilment-mutations';
+import { LINE_MUTATIONS } from './line-mutations';
 import type { Mutation } from './mutation';
 
 const ORDERS = 'libs/api/orders/src';
@@ -206,5 +207,6 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: "PAID: ['SHIPPED', 'DELIVERED', 'REFUNDED'],",
     proof: { file: `${ORDERS}/services/update-order-status.service.spec.ts`, test: '%s -> %s' },
   },
+  ...LINE_MUTATIONS,
   ...FULFILMENT_MUTATIONS,
 ];
