@@ -36,8 +36,24 @@ const show = (resolvers: Resolvers, at = '/dashboard') =>
   renderPage(
     <OverviewPage />,
     { path: '/dashboard', initialPath: at },
-    { orders: aConnection([]), reservationHolders: [], ...resolvers },
+    { orders: aConnection([]), reservationHolders: [], shopSettings: sellerOf('Tools Ltd'), ...resolvers },
   );
+const sellerOf = (name: string | null) => ({ version: 1, seller: { name, address: 'Mill Road 1' } });
+
+it('leads to the settings while they name no seller', async () => {
+  show({ salesSummary: () => summary(), shopSettings: sellerOf(null) });
+  expect(await screen.findByRole('link', { name: 'Enter seller' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings',
+  );
+});
+
+it('has no banner once they do', async () => {
+  show({ salesSummary: () => summary() });
+  await screen.findByRole('heading', { name: 'Overview' });
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  expect(screen.queryByRole('link', { name: 'Enter seller' })).not.toBeInTheDocument();
+});
 afterEach(() => jest.restoreAllMocks());
 const list = (name: string) => within(screen.getByRole('list', { name }));
 

@@ -4,6 +4,7 @@ import { AsyncContent, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { usePeriod } from './components/period-choice';
 import { OverviewSkeleton, SalesOverview } from './components/sales-overview';
 import { useDebouncedCallback } from './hooks/use-debounced-callback';
+import { SellerBanner } from './shop-settings/seller-banner';
 
 export function OverviewPage() {
   useDocumentTitle('Overview');
@@ -17,6 +18,7 @@ export function OverviewPage() {
       <PageHeading level={2} actions={choice}>
         Overview
       </PageHeading>
+      <SellerBanner />
       <AsyncContent {...toQueryState(query)} data={data} skeleton={<OverviewSkeleton />}>
         {({ salesSummary, previous, orders }) => (
           <SalesOverview

@@ -29,6 +29,7 @@ function showAll(nodes: readonly { id: string }[] = [NOTE, INVOICE], search = ''
     renderAs('admin', <InvoicesPage />),
     { path: '/dashboard/invoices', initialPath: `/dashboard/invoices${search}` },
     {
+      shopSettings: { version: 1, seller: { name: null, address: null } },
       invoices: ({ first: _, ...request }: Request) => {
         asked.push(request);
         const rest = request.after ? nodes.slice(1) : nodes.slice(0, 1);
@@ -43,6 +44,7 @@ const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribut
 it('lists papers with links to the paper, its invoice and its order, page by page', async () => {
   showAll();
   expect(await screen.findByRole('heading', { name: 'Invoices: 2' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Enter seller' })).toBeInTheDocument();
   expect(leadsTo('CN-000001')).toBe('/invoice/CN-000001');
   expect(leadsTo('INV-000001')).toBe('/invoice/INV-000001');
   expect(leadsTo('T-7K2Q-9MXPC')).toBe('/dashboard/orders/order-1');

@@ -10,6 +10,7 @@ import {
   useListParams,
   type ListParams,
 } from '@shop/web-ui';
+import { SellerBanner } from '../shop-settings/seller-banner';
 import { INVOICE_COLUMNS } from './invoice-columns';
 import { dayError, invoiceFilter, KINDS, lastDayError } from './invoice-params';
 import styles from './invoices-page.module.css';
@@ -28,7 +29,12 @@ export function InvoicesPage() {
       caption="Invoices"
       list={useConnection(query, query.data?.invoices, list.length)}
       columns={INVOICE_COLUMNS}
-      controls={<Filters {...list} />}
+      controls={
+        <>
+          <SellerBanner />
+          <Filters {...list} />
+        </>
+      }
       empty={Object.keys(filter).length > 0 ? <NoMatch clear={list.clear} /> : NOTHING}
     />
   );

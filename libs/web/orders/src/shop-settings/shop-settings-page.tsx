@@ -2,6 +2,7 @@ import { toQueryState } from '@shop/web-apollo';
 import { useManageShopSettingsQuery } from '@shop/web-apollo/generated/shop-settings';
 import { AsyncContent, PageHeading, Panel, SkeletonGroup, useDocumentTitle } from '@shop/web-ui';
 import { useState } from 'react';
+import { isSellerKnown } from './seller-banner';
 import { SettingsForm } from './settings-form';
 import styles from './shop-settings.module.css';
 
@@ -22,7 +23,7 @@ export function ShopSettingsPage() {
       <AsyncContent {...toQueryState(query)} skeleton={<SkeletonGroup count={6} height="48px" />}>
         {({ shopSettings }) => (
           <>
-            {!(shopSettings.seller.name && shopSettings.seller.address) && (
+            {!isSellerKnown(shopSettings.seller) && (
               <p className={styles.note}>
                 No invoices are made until the seller has a name and an address. Then those of paid orders are
                 made, too.
