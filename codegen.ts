@@ -18,6 +18,7 @@ const AREAS = {
   reviews: 'libs/web/reviews',
   session: 'libs/web/auth',
   'shop-settings': 'libs/web/orders/src/shop-settings',
+  webhooks: 'libs/web/webhooks',
   users: 'libs/web/users',
 };
 

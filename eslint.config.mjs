@@ -76,6 +76,13 @@ const boundaries = [
     ],
   })),
   {
+    allSourceTags: ['scope:api', 'domain:webhooks'],
+    onlyDependOnLibsWithTags: [
+      ...['domain:audit-log', 'domain:ledger', 'domain:mail'],
+      ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
+    ],
+  },
+  {
     allSourceTags: ['scope:api', 'domain:cart'],
     onlyDependOnLibsWithTags: [
       'domain:catalog',

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
-import { CatalogModule } from '@shop/api-catalog';
+import { CatalogModule, ToolsService } from '@shop/api-catalog';
 import { CartErasure, CartModule, OrderedCartLines } from '@shop/api-cart';
 import { createFirebaseIdentity, type FirebaseConnection } from '@shop/api-firebase';
 import { LetterErasure, LetterOutboxModule, LetterRecipients, LetterSource } from '@shop/api-mail';
@@ -28,6 +28,7 @@ import {
   UserAdminService,
   UsersModule,
 } from '@shop/api-users';
+import { LowStock } from '@shop/api-webhooks';
 import { ShopLetterSource } from './letter-source';
 
 /** Built beside the program that runs. */
@@ -89,6 +90,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
     { provide: CustomerDirectory, useExisting: UserAdminService },
     { provide: LetterRecipients, useExisting: AccountAddresses },
     { provide: LetterSource, useClass: ShopLetterSource },
+    { provide: LowStock, useExisting: ToolsService },
   ],
   exports: [
     ...[
@@ -100,7 +102,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
       AccountErasure,
       CustomerDirectory,
     ],
-    ...[DeliveredPurchases, LetterRecipients, LetterSource, PlacementListener, PurchaseListener],
+    ...[DeliveredPurchases, LetterRecipients, LetterSource, LowStock, PlacementListener, PurchaseListener],
   ],
 })
 export class AdaptersModule {}

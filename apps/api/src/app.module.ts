@@ -20,6 +20,7 @@ import { SettingsModule } from '@shop/api-settings';
 import { type Settings, SETTINGS } from '@shop/config';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
+import { WebhooksModule } from '@shop/api-webhooks';
 import { AdaptersModule } from './adapters.module';
 import { ResponseCacheModule } from './cache/response-cache.module';
 import { DemoDataModule } from './demo/demo-data.module';
@@ -61,6 +62,7 @@ export class AppModule {
         ReviewsModule,
         SettingsModule,
         UsersModule,
+        WebhooksModule,
         IntegrityModule,
         ResponseCacheModule,
         DemoDataModule,

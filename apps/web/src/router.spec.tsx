@@ -76,7 +76,8 @@ describe('protected pages', () => {
     expect(linksOf('Dashboard')).toEqual([
       ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools'],
       ...['Import', 'Categories', 'Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders'],
-      ...['Invoices', 'Reviews', 'Shop settings', 'API keys', 'Letters', 'Data integrity', 'Audit log'],
+      ...['Invoices', 'Reviews', 'Shop settings', 'API keys', 'Letters', 'Webhooks', 'Data integrity'],
+      'Audit log',
     ]);
   });
 

@@ -135,7 +135,7 @@ describe('menus', () => {
       [
         ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Import', 'Categories'],
         ...['Attributes', 'Synonyms', 'Missed Searches', 'Manage Orders', 'Invoices', 'Reviews'],
-        ...['Shop settings', 'API keys', 'Letters', 'Data integrity', 'Audit log'],
+        ...['Shop settings', 'API keys', 'Letters', 'Webhooks', 'Data integrity', 'Audit log'],
       ],
     ],
   ] as const)('in the dashboard of a %s', async (audience, links) => {

@@ -55,6 +55,10 @@ function unsafe(values: Variables): Problems {
   if (values.SMTP_URL !== undefined && values.PUBLIC_URL === undefined) {
     problems.PUBLIC_URL = 'is missing: links of letters lead there (SMTP_URL is set)';
   }
+  const isDemo = values.NODE_ENV !== 'production' || values.ALLOW_EMBEDDED === 'true';
+  if (values.WEBHOOKS_ALLOW_LOOPBACK === 'true' && (!isDemo || values.FIREBASE_PROJECT_ID !== undefined)) {
+    problems.WEBHOOKS_ALLOW_LOOPBACK = 'must be false outside of demos and tests';
+  }
   if (values.FIREBASE_PROJECT_ID !== undefined && values.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
     problems.FIREBASE_AUTH_EMULATOR_HOST = 'must not be set together with FIREBASE_PROJECT_ID';
   }

@@ -74,6 +74,11 @@ function toSettings(values: Variables) {
     identity: identity(values),
     payment: payment(values),
     mail: mail(values),
+    webhooks: {
+      isOn: values.WEBHOOKS === 'on',
+      /** Receivers may be on this machine, over plain http too. */
+      allowLoopback: values.WEBHOOKS_ALLOW_LOOPBACK === 'true',
+    },
   };
 }
 

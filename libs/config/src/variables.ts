@@ -69,6 +69,8 @@ export const variables = z.object({
   PAYMENT_SANDBOX_PORT: port(4242),
   PAYMENT_SANDBOX_WEBHOOK_SECRET: webhookSecret.optional(),
   SANDBOX_FAULTS: flag,
+  WEBHOOKS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  WEBHOOKS_ALLOW_LOOPBACK: flag,
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   SMTP_SANDBOX_PORT: port(2525),

@@ -1,3 +1,4 @@
+export { WEBHOOK_EVENTS, type WebhookEventType } from './webhook-events';
 export { API_KEY_SCOPES, type ApiKeyScope } from './api-key-scopes';
 export { isHttpsUrl, isImageUrl, withHttps } from './urls';
 export { CART_LIMITS, CART_PROBLEM_CODES, type CartProblemCode } from './cart';

@@ -80,6 +80,8 @@ export const LIMITS = {
   apiKeyNameMax: 100,
   /** Keys that are neither revoked nor expired. */
   apiKeysMax: 50,
+  webhookEndpointsMax: 20,
+  webhookDescriptionMax: 200,
   /** Tools that a bulk change names one by one; a filter has no limit. */
   changeSetToolsMax: 2_000,
 } as const;

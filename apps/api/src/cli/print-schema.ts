@@ -19,6 +19,7 @@ import {
   ToolsResolver,
 } from '@shop/api-catalog';
 import { LettersResolver } from '@shop/api-mail';
+import { WebhooksResolver } from '@shop/api-webhooks';
 import { ChangeSetRowsResolver, ChangeSetsResolver } from '@shop/api-change-sets';
 import { InvoicesResolver, OrderInvoicesResolver } from '@shop/api-invoices';
 import { ORDER_RESOLVERS } from '@shop/api-orders';
@@ -47,6 +48,7 @@ async function main(file: string): Promise<void> {
     ShopSettingsResolver,
     ApiKeysResolver,
     LettersResolver,
+    WebhooksResolver,
     ChangeSetsResolver,
     ChangeSetRowsResolver,
     UsersResolver,

@@ -36,7 +36,7 @@ const PRERENDERED = {
 
 const CUSTOMER = String.raw`my-profile|my-orders|my-invoices|addReview|orders/[\da-f]{24}(?:/packing-slip)?`;
 const ADMIN =
-  'make-admin|addProduct|manage-tools|import|manage-orders|invoices|reviews|integrity|books|audit|categories|attributes|synonyms|searches|api-keys|letters|settings';
+  'make-admin|addProduct|manage-tools|import|manage-orders|invoices|reviews|integrity|books|audit|categories|attributes|synonyms|searches|api-keys|letters|webhooks|settings';
 /** Pages that need a session; other paths get the not-found page. */
 const WAITING = new RegExp(`^/(?:quick-order|dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`, 'i');
 

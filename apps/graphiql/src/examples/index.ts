@@ -4,6 +4,7 @@ import cart from './cart.graphql?raw';
 import apiKeys from './admin-api-keys.graphql?raw';
 import catalog from './admin-catalog.graphql?raw';
 import integrity from './admin-data-integrity.graphql?raw';
+import webhooks from './admin-webhooks.graphql?raw';
 import letters from './admin-letters.graphql?raw';
 import changeSets from './admin-change-sets.graphql?raw';
 import settings from './admin-settings.graphql?raw';
@@ -29,6 +30,7 @@ const DOCUMENTS = [
   settings,
   apiKeys,
   letters,
+  webhooks,
   changeSets,
   reviews,
   integrity,

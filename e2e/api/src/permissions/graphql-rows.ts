@@ -7,6 +7,7 @@ import { CATALOG_ROWS } from './catalog-rows';
 import { LETTER_ROWS } from './letter-rows';
 import { CHANGE_SET_ROWS } from './change-set-rows';
 import { SETTINGS_ROWS } from './settings-rows';
+import { WEBHOOK_ROWS } from './webhook-rows';
 import { subscription } from './subscription';
 import type { PermissionsFixture } from './permissions-fixture';
 
@@ -24,6 +25,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   ...ADDRESS_ROWS,
   ...CART_GRAPHQL_ROWS,
   ...LETTER_ROWS,
+  ...WEBHOOK_ROWS,
   ...CHANGE_SET_ROWS,
   graphql('reviews', EVERYONE, '{ reviews { totalCount } }'),
   graphql('reviewSummary', EVERYONE, '{ reviewSummary { count } }'),

@@ -67,6 +67,7 @@ export function allRoutes(tool: ListedTool, orderId: string): Route[] {
     route('admin', '/dashboard/settings', 'Shop settings', 'Shop settings'),
     route('admin', '/dashboard/api-keys', /^API keys: \d+$/, 'API keys'),
     route('admin', '/dashboard/letters', /^Letters: \d+$/, 'Letters'),
+    route('admin', '/dashboard/webhooks', /^Webhook deliveries: \d+$/, 'Webhooks'),
     route('admin', '/dashboard/integrity', 'Data integrity', 'Data integrity'),
     route('admin', '/dashboard/audit', /^Audit log: \d+$/, 'Audit log'),
   ];

@@ -119,6 +119,11 @@ export class ToolsService {
     return this.tools.runningOut(limit);
   }
 
+  /** Those of some tools that are below their restock level. */
+  findLowAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.tools.findLowAmong(ids);
+  }
+
   /** Null for an unknown or malformed id. */
   findById(id: string): Promise<Tool | null> {
     return this.tools.findById(id);

@@ -7,14 +7,13 @@ import {
 } from '@nestjs/common';
 import { addMilliseconds, Clock, processQueue, runPeriodically } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
-import { type ApiSettings, SETTINGS } from '@shop/config';
+import { type ApiSettings, SETTINGS, shopOrigin } from '@shop/config';
 import type { Letter } from './domain/letter';
 import { LetterRecipients, LetterSource } from './domain/letter-source.port';
 import { MailError, MailTransport } from './domain/mail-transport.port';
 import { isOutdated, retryDelay } from './domain/retry';
 import { LetterRepository } from './persistence/letter.repository';
 import { renderLetter } from './templates/render-letter';
-import { shopOrigin } from './shop-origin';
 
 const ROUND_INTERVAL_MS = 1_000;
 const DAY_MS = 24 * 3_600_000;

@@ -1,3 +1,3 @@
 export { outboxIndex, type OutboxEntry, Outbox } from './outbox';
 export { OutboxModule } from './outbox.module';
-export { OutboxRegistry } from './outbox-registry';
+export { OutboxRegistry, type PostedEntries } from './outbox-registry';

@@ -12,11 +12,21 @@ const DRAIN_INTERVAL_MS = 3_000;
 /** Younger entries are still being posted by the process that stored them. */
 const MIN_PENDING_AGE_MS = 5_000;
 
+/** Entries that an outbox has delivered, and will remove from their documents next. */
+export interface PostedEntries {
+  /** Of the outbox's array; it names the type of the entries. */
+  readonly field: string;
+  readonly entries: readonly OutboxEntry[];
+}
+
+type PostListener = (posted: PostedEntries) => Promise<void>;
+
 /** All outboxes of the application. Entries left by a crash are posted at startup and every few seconds. */
 @Injectable()
 export class OutboxRegistry implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRegistry.name);
   private readonly outboxes: Pick<Outbox<OutboxEntry>, 'drain' | 'countPending' | 'flush' | 'close'>[] = [];
+  private readonly listeners: PostListener[] = [];
   private readonly posts = new Map<string, number>();
   private stop: () => Promise<void> = () => Promise.resolve();
 
@@ -31,11 +41,20 @@ export class OutboxRegistry implements OnApplicationBootstrap, BeforeApplication
     return sumOf(this.outboxes.map((outbox) => outbox.countPending(limitEach)));
   }
 
+  /**
+   * A further reader of all entries. It must be idempotent by their ids: entries stay stored until it has resolved, and may
+   * come again. Call it before the application starts.
+   */
+  onPost(listener: PostListener): void {
+    this.listeners.push(listener);
+  }
+
   createOutbox<Entry extends OutboxEntry>(options: OutboxOptions<Entry>): Outbox<Entry> {
     const outbox = new Outbox<Entry>({
       ...options,
       post: async (entries) => {
         await options.post(entries);
+        for (const listener of this.listeners) await listener({ field: options.field, entries });
         for (const { kind = options.field } of entries) this.posts.set(kind, (this.posts.get(kind) ?? 0) + 1);
       },
     });

@@ -21,6 +21,7 @@ export const DASHBOARD_PATHS = {
   shopSettings: '/dashboard/settings',
   apiKeys: '/dashboard/api-keys',
   letters: '/dashboard/letters',
+  webhooks: '/dashboard/webhooks',
   order: '/dashboard/orders/:id',
   packingSlip: '/dashboard/orders/:id/packing-slip',
   integrity: '/dashboard/integrity',

@@ -25,6 +25,7 @@ const Invoices = lazyWithRetry(() => import('../invoices-page'));
 const ShopSettings = lazyWithRetry(() => import('../shop-settings-page'));
 const ApiKeys = lazyWithRetry(() => import('../api-keys-page'));
 const Letters = lazyWithRetry(() => import('../letters-page'));
+const Webhooks = lazyWithRetry(() => import('../webhooks-page'));
 const Order = lazyWithRetry(() => import('../order-page'));
 const PackingSlip = lazyWithRetry(() => import('../packing-slip-page'));
 const Integrity = lazyWithRetry(() => import('../integrity-page'));
@@ -51,6 +52,7 @@ const ADMIN_PAGES = [
   [DASHBOARD_PATHS.shopSettings, <ShopSettings />],
   [DASHBOARD_PATHS.apiKeys, <ApiKeys />],
   [DASHBOARD_PATHS.letters, <Letters />],
+  [DASHBOARD_PATHS.webhooks, <Webhooks />],
   [DASHBOARD_PATHS.packingSlip, <PackingSlip />],
   [DASHBOARD_PATHS.integrity, <Integrity />],
   [DASHBOARD_PATHS.auditLog, <Audit />],

@@ -79,6 +79,11 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     },
     { path: DASHBOARD_PATHS.letters, text: 'Letters', icon: 'M3 5h18v14H3zM3 6l9 7 9-7' },
     {
+      path: DASHBOARD_PATHS.webhooks,
+      text: 'Webhooks',
+      icon: 'M9 9a4 4 0 1 1 5 3.5l3 5M9 9l-3 6m0 0a3 3 0 1 0 3 3h8m0 0a3 3 0 1 0 0-.5',
+    },
+    {
       path: DASHBOARD_PATHS.integrity,
       text: 'Data integrity',
       icon: 'm12 3 8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6l8-3Zm-3.5 9 2.5 2.5 4.5-4.5',

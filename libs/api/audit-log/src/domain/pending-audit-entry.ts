@@ -31,14 +31,18 @@ export const AUDIT_ACTIONS = [
   'CREATE_API_KEY',
   'REVOKE_API_KEY',
   'SEND_LETTER_AGAIN',
+  'CREATE_WEBHOOK_ENDPOINT',
+  'UPDATE_WEBHOOK_ENDPOINT',
+  'DELETE_WEBHOOK_ENDPOINT',
+  'REPLAY_WEBHOOK_DELIVERY',
   'MEND_BOOKS',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export type AuditSubjectKind =
-  'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'REVIEW' | 'SETTINGS' | 'API_KEY' | 'LETTER' | 'BOOKS';
+  'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'REVIEW' | 'SETTINGS' | 'API_KEY' | 'LETTER' | 'WEBHOOK_ENDPOINT' | 'WEBHOOK_DELIVERY' | 'BOOKS';
 
-/** A tool, order, review, letter or API key by id, a user by uid, a list of the catalog by name and item, the settings as `shop`, books by the operation. */
+/** A tool, order, review, letter, webhook endpoint, delivery or API key by id, a user by uid, a list of the catalog by name and item, the settings as `shop`, books by the operation. */
 export interface AuditSubject {
   readonly kind: AuditSubjectKind;
   readonly id: string;

@@ -32,6 +32,10 @@ export const AuditActionEnum = enumType<AuditAction>('AuditAction', 'What was do
   CREATE_API_KEY: 'An API key was made.',
   REVOKE_API_KEY: 'An API key was ended.',
   SEND_LETTER_AGAIN: 'A letter was queued again.',
+  CREATE_WEBHOOK_ENDPOINT: 'An endpoint of webhooks was made.',
+  UPDATE_WEBHOOK_ENDPOINT: 'An endpoint of webhooks was changed, disabled or enabled, or its secret rotated.',
+  DELETE_WEBHOOK_ENDPOINT: 'An endpoint of webhooks was deleted.',
+  REPLAY_WEBHOOK_DELIVERY: 'A webhook was queued again.',
   MEND_BOOKS: 'An audit of the books mended what it found.',
 });
 
@@ -47,6 +51,8 @@ const AuditSubjectEnum = enumType<AuditSubjectKind>(
     SETTINGS: 'The settings of the shop.',
     API_KEY: 'An API key.',
     LETTER: 'A letter.',
+    WEBHOOK_ENDPOINT: 'An endpoint of webhooks.',
+    WEBHOOK_DELIVERY: 'A delivery of a webhook.',
     BOOKS: 'The books, as far as one check of their audit looks.',
   },
 );

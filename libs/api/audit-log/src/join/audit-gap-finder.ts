@@ -12,6 +12,8 @@ const WITHOUT_DOCUMENT: ReadonlySet<AuditSubject['kind']> = new Set([
   'SETTINGS',
   'API_KEY',
   'LETTER',
+  'WEBHOOK_ENDPOINT',
+  'WEBHOOK_DELIVERY',
   'BOOKS',
 ]);
 

@@ -171,6 +171,14 @@ export class ToolRepository {
     return records.map(toTool);
   }
 
+  /** Those of some tools that are below their restock level. */
+  async findLowAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const wellFormed = ids.filter((id) => isObjectIdOrHexString(id));
+    const low = { _id: { $in: wellFormed }, ...PRESENT, surplus: { $lt: 0 } };
+    const found = await this.model.find(low, { _id: 1 }).lean();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
   /** The existing tools, in any order. */
   private async findByIds(ids: readonly string[]): Promise<Tool[]> {
     const known = this.catalogCache.known(ids);

@@ -18,6 +18,8 @@ export type AuditAction =
   | 'CREATE_SYNONYM'
   /** A tool was added. */
   | 'CREATE_TOOL'
+  /** An endpoint of webhooks was made. */
+  | 'CREATE_WEBHOOK_ENDPOINT'
   /** An attribute was deleted. */
   | 'DELETE_ATTRIBUTE'
   /** A category was deleted. */
@@ -28,6 +30,8 @@ export type AuditAction =
   | 'DELETE_TOOL'
   /** A user was deleted. */
   | 'DELETE_USER'
+  /** An endpoint of webhooks was deleted. */
+  | 'DELETE_WEBHOOK_ENDPOINT'
   /** A review was hidden from the shop. */
   | 'HIDE_REVIEW'
   /** A user became an admin. */
@@ -38,6 +42,8 @@ export type AuditAction =
   | 'REFUND_ORDER'
   /** The shop's answer to a review was removed. */
   | 'REMOVE_REVIEW_REPLY'
+  /** A webhook was queued again. */
+  | 'REPLAY_WEBHOOK_DELIVERY'
   /** An admin answered a review. */
   | 'REPLY_TO_REVIEW'
   /** An admin became a customer. */
@@ -63,7 +69,9 @@ export type AuditAction =
   /** Synonyms for searches were changed. */
   | 'UPDATE_SYNONYM'
   /** A tool was changed, its stock included. */
-  | 'UPDATE_TOOL';
+  | 'UPDATE_TOOL'
+  /** An endpoint of webhooks was changed, disabled or enabled, or its secret rotated. */
+  | 'UPDATE_WEBHOOK_ENDPOINT';
 
 /** What an audited change was made to. */
 export type AuditSubjectKind =
@@ -84,7 +92,11 @@ export type AuditSubjectKind =
   /** A tool. */
   | 'TOOL'
   /** A user. */
-  | 'USER';
+  | 'USER'
+  /** A delivery of a webhook. */
+  | 'WEBHOOK_DELIVERY'
+  /** An endpoint of webhooks. */
+  | 'WEBHOOK_ENDPOINT';
 
 export type AuditLogQueryVariables = Exact<{
   first?: number | null | undefined;

@@ -31,6 +31,10 @@ export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; rea
   REPLY_TO_REVIEW: { text: 'Review answered', tone: 'info' },
   REMOVE_REVIEW_REPLY: { text: 'Reply removed', tone: 'warning' },
   SEND_LETTER_AGAIN: { text: 'Letter sent again', tone: 'info' },
+  CREATE_WEBHOOK_ENDPOINT: { text: 'Webhook endpoint made', tone: 'success' },
+  UPDATE_WEBHOOK_ENDPOINT: { text: 'Webhook endpoint changed', tone: 'info' },
+  DELETE_WEBHOOK_ENDPOINT: { text: 'Webhook endpoint deleted', tone: 'danger' },
+  REPLAY_WEBHOOK_DELIVERY: { text: 'Webhook sent again', tone: 'info' },
   UPDATE_SETTINGS: { text: 'Settings changed', tone: 'info' },
   CREATE_API_KEY: { text: 'API key made', tone: 'success' },
   REVOKE_API_KEY: { text: 'API key revoked', tone: 'warning' },
@@ -46,6 +50,8 @@ export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
   SETTINGS: 'Settings',
   API_KEY: 'API key',
   LETTER: 'Letter',
+  WEBHOOK_ENDPOINT: 'Webhook endpoint',
+  WEBHOOK_DELIVERY: 'Webhook delivery',
   BOOKS: 'Check',
 };
 

@@ -1,6 +1,6 @@
-import type { ApiSettings } from '@shop/config';
+import type { ApiSettings } from './settings';
 
-/** Where links of letters lead: `PUBLIC_URL`, or this machine. */
+/** Where links of letters and webhooks lead: `PUBLIC_URL`, or this machine. */
 export function shopOrigin({ publicUrl, port }: Pick<ApiSettings, 'publicUrl' | 'port'>): string {
   return publicUrl ?? `http://localhost:${port}`;
 }
