@@ -40,7 +40,17 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export type AuditSubjectKind =
-  'TOOL' | 'CATALOG' | 'USER' | 'ORDER' | 'REVIEW' | 'SETTINGS' | 'API_KEY' | 'LETTER' | 'WEBHOOK_ENDPOINT' | 'WEBHOOK_DELIVERY' | 'BOOKS';
+  | 'TOOL'
+  | 'CATALOG'
+  | 'USER'
+  | 'ORDER'
+  | 'REVIEW'
+  | 'SETTINGS'
+  | 'API_KEY'
+  | 'LETTER'
+  | 'WEBHOOK_ENDPOINT'
+  | 'WEBHOOK_DELIVERY'
+  | 'BOOKS';
 
 /** A tool, order, review, letter, webhook endpoint, delivery or API key by id, a user by uid, a list of the catalog by name and item, the settings as `shop`, books by the operation. */
 export interface AuditSubject {
