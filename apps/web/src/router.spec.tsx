@@ -53,7 +53,9 @@ describe('protected pages', () => {
   it('shows each role its own dashboard menu', async () => {
     await renderApp('/dashboard', asCustomer);
     expect(await heading('Welcome to Dashboard')).toBeInTheDocument();
-    expect(linksOf('Dashboard')).toEqual(['My Profile', 'My Orders', 'My Invoices', 'Add Review']);
+    expect(linksOf('Dashboard')).toEqual([
+      ...['My Profile', 'My Orders', 'My Invoices', 'Addresses', 'Add Review'],
+    ]);
     expect(document.title).toBe('Dashboard · Toolworks');
   });
 

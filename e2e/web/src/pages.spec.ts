@@ -129,7 +129,7 @@ describe('menus', () => {
   });
 
   it.each([
-    ['customer', ['My Profile', 'My Orders', 'My Invoices', 'Add Review']],
+    ['customer', ['My Profile', 'My Orders', 'My Invoices', 'Addresses', 'Add Review']],
     [
       'admin',
       [

@@ -34,7 +34,7 @@ const PRERENDERED = {
   '/browse-tools': 'browse-tools',
 };
 
-const CUSTOMER = String.raw`my-profile|my-orders|my-invoices|addReview|orders/[\da-f]{24}(?:/packing-slip)?`;
+const CUSTOMER = String.raw`my-profile|my-orders|my-invoices|addresses|addReview|orders/[\da-f]{24}(?:/packing-slip)?`;
 const ADMIN =
   'make-admin|addProduct|manage-tools|import|manage-orders|invoices|reviews|integrity|books|audit|categories|attributes|synonyms|searches|api-keys|letters|webhooks|settings';
 /** Pages that need a session; other paths get the not-found page. */

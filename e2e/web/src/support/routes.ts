@@ -51,6 +51,7 @@ export function allRoutes(tool: ListedTool, orderId: string): Route[] {
     route('customer', '/dashboard/my-orders', /^My Orders: \d+$/, 'My Orders'),
     route('customer', '/dashboard/my-invoices', /^My Invoices: \d+$/, 'My Invoices'),
     route('customer', `/dashboard/orders/${orderId}`, /^Order T-/, 'Order'),
+    route('customer', '/dashboard/addresses', 'Addresses', 'Addresses'),
     route('customer', '/dashboard/addReview', 'Add Review', 'Add Review'),
     route('admin', '/dashboard', 'Overview', 'Overview'),
     route('admin', '/dashboard/make-admin', /^All Users: \d+$/, 'Make Admin'),

@@ -1,3 +1,4 @@
+export { AddressBookPage } from './address-book/address-book-page';
 export { CartPage } from './cart/cart-page';
 export { InvoicePage } from './invoices/invoice-page';
 export { InvoicesPage } from './invoices/invoices-page';

@@ -6,6 +6,7 @@ export const DASHBOARD_PATHS = {
   myProfile: PATHS.myProfile,
   myOrders: '/dashboard/my-orders',
   myInvoices: '/dashboard/my-invoices',
+  addresses: '/dashboard/addresses',
   addReview: '/dashboard/addReview',
   makeAdmin: '/dashboard/make-admin',
   addTool: '/dashboard/addProduct',

@@ -10,6 +10,7 @@ const Start = lazyWithRetry(() => import('./dashboard-start'));
 const MyProfile = lazyWithRetry(() => import('../my-profile-page'));
 const MyOrders = lazyWithRetry(() => import('../my-orders-page'));
 const MyInvoices = lazyWithRetry(() => import('../my-invoices-page'));
+const AddressBook = lazyWithRetry(() => import('../address-book-page'));
 const AddReview = lazyWithRetry(() => import('../add-review-page'));
 const MakeAdmin = lazyWithRetry(() => import('../make-admin-page'));
 const AddTool = lazyWithRetry(() => import('../add-tool-page'));
@@ -73,6 +74,7 @@ export default function Dashboard({ notFound }: DashboardProps) {
         <Route element={<DashboardLayout />}>
           <Route index element={<Start />} />
           {page(DASHBOARD_PATHS.myProfile, <MyProfile />)}
+          {page(DASHBOARD_PATHS.addresses, <AddressBook />)}
           {page(DASHBOARD_PATHS.order, <Order />)}
           <Route element={<RequireCustomer />}>
             {CUSTOMER_PAGES.map(([path, element]) => page(path, element))}

@@ -23,6 +23,11 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     PROFILE,
     { path: DASHBOARD_PATHS.myOrders, text: 'My Orders', icon: BOX },
     { path: DASHBOARD_PATHS.myInvoices, text: 'My Invoices', icon: PAPER },
+    {
+      path: DASHBOARD_PATHS.addresses,
+      text: 'Addresses',
+      icon: 'M12 21s7-6.4 7-11.5A7 7 0 0 0 5 9.5C5 14.6 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+    },
     { path: DASHBOARD_PATHS.addReview, text: 'Add Review', icon: STAR },
   ],
   ADMIN: [

@@ -1,10 +1,11 @@
 import { formatAddress, type PostalAddress } from '@shop/contracts';
+import type { PropsWithChildren } from 'react';
 import styles from './address.module.css';
 
 /** An address as on a label, with its phone number. */
 export function AddressLines({ address }: { readonly address: PostalAddress }) {
   return (
-    <address className={styles.lines} dir="auto">
+    <AddressText>
       {formatAddress(address)}
       {address.phone && (
         <>
@@ -12,6 +13,15 @@ export function AddressLines({ address }: { readonly address: PostalAddress }) {
           <bdi>{address.phone}</bdi>
         </>
       )}
+    </AddressText>
+  );
+}
+
+/** An address whose lines stay lines. */
+export function AddressText({ children }: PropsWithChildren) {
+  return (
+    <address className={styles.lines} dir="auto">
+      {children}
     </address>
   );
 }

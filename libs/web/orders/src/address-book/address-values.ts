@@ -4,14 +4,17 @@ export type AddressField = keyof PostalAddress;
 /** An address as its form holds it: an empty text for none. */
 export type AddressValues = Record<AddressField, string>;
 
-type Checks = Readonly<Partial<Record<AddressField, (text: string) => true | string>>>;
+/** Returns true, or what is wrong. */
+type Check = (text: string) => true | string;
+
+const accept: Check = () => true;
 
 const given = (message: string) => (text: string) => text.trim() !== '' || message;
 
-/** What the form asks for before the shop is called. */
-export const ADDRESS_CHECKS: Checks = {
+const CHECKS: Readonly<Partial<Record<AddressField, Check>>> = {
   name: given('Enter the name of who receives it'),
   line1: given('Enter a street and number'),
+  postalCode: given('Enter a postal code'),
   city: given('Enter a city'),
   country: given('Choose a country'),
   phone: (text) => isPlausiblePhone(text) || 'Enter a phone number we can call',
@@ -33,9 +36,10 @@ const WITHOUT_POSTAL_CODES = new Set(
   ).split(' '),
 );
 
-/** Checks a postal code for its country. */
-export function checkPostalCode(text: string, country: string): true | string {
-  return text.trim() !== '' || WITHOUT_POSTAL_CODES.has(country) || 'Enter a postal code';
+/** What the form asks of a field before the shop is called. @param country of the same address */
+export function addressCheck(name: AddressField, country: string): Check {
+  const isOptional = name === 'postalCode' && WITHOUT_POSTAL_CODES.has(country);
+  return (!isOptional && CHECKS[name]) || accept;
 }
 
 export function toAddressValues(address: PostalAddress): AddressValues {

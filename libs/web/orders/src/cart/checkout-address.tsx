@@ -1,5 +1,6 @@
 import { formatAddress, LIMITS } from '@shop/contracts';
 import { CheckboxField, SelectField, TextField } from '@shop/web-ui';
+import { Link } from 'react-router-dom';
 import { AddressFields } from '../address-book/address-fields';
 import { AddressLines } from '../address-book/address-lines';
 import { ADDRESS_LENGTHS, type AddressField } from '../address-book/address-values';
@@ -42,6 +43,7 @@ export function CheckoutAddress({ form, countryError }: CheckoutAddressProps) {
               {...field('phone')}
             />
           )}
+          <Link to="/dashboard/addresses">Manage addresses</Link>
         </>
       ) : (
         <>

@@ -2,8 +2,7 @@ import type { PostalAddress } from '@shop/contracts';
 import type { AddressBookQuery } from '@shop/web-apollo/generated/orders';
 import { useForm, useWatch } from 'react-hook-form';
 import {
-  ADDRESS_CHECKS,
-  checkPostalCode,
+  addressCheck,
   toAddressValues,
   toPostalAddress,
   type AddressField,
@@ -48,10 +47,8 @@ export function useCheckoutForm(
   const [addressId, isSaved, country] = useWatch({ control, name: ['addressId', 'isSaved', 'country'] });
   const chosen = addresses.find(({ id }) => id === addressId);
   const addressField = (name: AddressField) => {
-    const check =
-      name === 'postalCode' ? (text: string) => checkPostalCode(text, country) : ADDRESS_CHECKS[name];
     return {
-      ...register(name, check && { validate: check }),
+      ...register(name, { validate: addressCheck(name, country) }),
       error: formState.errors[name]?.message ?? refused[`shippingAddress.${name}`],
     };
   };

@@ -11,13 +11,14 @@ import {
   CartDocument,
   CartQuoteDocument,
   usePlaceOrderMutation,
+  useSaveAddressMutation,
   type CartLineFragment,
   type PlaceOrderMutation,
 } from '@shop/web-apollo/generated/orders';
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSaveAddress } from '../address-book/use-save-address';
+import { evictAddresses } from '../address-book/evict-addresses';
 import { browserCountry } from '../rules/browser-country';
 import { placedText } from '../rules/hold';
 import { totalOfLines } from '../rules/orderable-lines';
@@ -33,7 +34,7 @@ export function useCheckout(lines: readonly CartLineFragment[], customer: CartCu
   const [isUnanswered, setIsUnanswered] = useState(false);
   const navigate = useNavigate();
   const notifyAfterUnmount = useNotifyAfterUnmount('Place Order');
-  const [saveAddress] = useSaveAddress(customer.id);
+  const [saveAddress] = useSaveAddressMutation({ update: evictAddresses(customer.id) });
   const [placeOrder, { loading: busy, error, client }] = usePlaceOrderMutation({
     update: (cache) => {
       for (const fieldName of ['myOrders', 'payableOrder', 'cart']) cache.evict({ fieldName });

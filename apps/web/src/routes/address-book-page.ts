@@ -1,0 +1,1 @@
+export { AddressBookPage as default } from '@shop/web-orders';
