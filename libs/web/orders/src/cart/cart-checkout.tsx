@@ -1,8 +1,10 @@
-import { formatCount, LIMITS, type Money } from '@shop/contracts';
+import { formatCount, LIMITS } from '@shop/contracts';
 import type { CartLineFragment } from '@shop/web-apollo/generated/orders';
 import { Button, Form, Panel, Price, TextField } from '@shop/web-ui';
+import { ChargeRows } from '../components/charge-rows';
 import { PlacementError } from '../components/delivery-fields';
 import parts from '../components/order-parts.module.css';
+import { chargesOf } from '../rules/charges';
 import { totalOfLines } from '../rules/orderable-lines';
 import styles from './cart.module.css';
 import { CheckoutAddress } from './checkout-address';
@@ -30,7 +32,7 @@ export function CartCheckout({ lines, checkout, leftOver }: CartCheckoutProps) {
           {...fields.purchaseOrderNumber}
         />
         <TextField label="Note to us (optional)" maxLength={LIMITS.orderNoteMax} {...fields.note} />
-        <Sums lines={lines} checkout={checkout} />
+        <OrderSums lines={lines} checkout={checkout} />
         {leftOver && (
           <p role="status" className={styles.left}>
             {leftOver}
@@ -46,27 +48,20 @@ export function CartCheckout({ lines, checkout, leftOver }: CartCheckoutProps) {
 }
 
 /** Of what is ordered; shipping and tax where the shop asks for them. */
-function Sums({ lines, checkout }: Pick<CartCheckoutProps, 'lines' | 'checkout'>) {
+function OrderSums({ lines, checkout }: Pick<CartCheckoutProps, 'lines' | 'checkout'>) {
   const { quote, total } = checkout;
-  const rows: readonly (readonly [string, Money | undefined])[] = [
-    ['Shipping', quote?.shipping],
-    ['Tax', quote?.tax],
-  ];
+  const hasCharges = quote && chargesOf(quote).length > 0;
   return (
     <dl className={parts.sums} aria-live="polite">
-      <dt>Subtotal</dt>
-      <dd>
-        <Price value={totalOfLines(lines)} />
-      </dd>
-      {rows.map(([name, sum]) =>
-        sum && sum.amount > 0 ? (
-          <div key={name} className={styles.sum}>
-            <dt>{name}</dt>
-            <dd>
-              <Price value={sum} />
-            </dd>
-          </div>
-        ) : null,
+      {hasCharges ? (
+        <ChargeRows sums={quote} />
+      ) : (
+        <>
+          <dt>Subtotal</dt>
+          <dd>
+            <Price value={totalOfLines(lines)} />
+          </dd>
+        </>
       )}
       <dt className={parts.total}>Total</dt>
       <dd className={parts.total}>{total ? <Price value={total} /> : '–'}</dd>

@@ -3,7 +3,9 @@ import { errorCode, errorMessage } from '@shop/web-apollo';
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-apollo/generated/orders';
 import { Button, Form, Price, QuantityField, TextField } from '@shop/web-ui';
 import type { useOrderForm } from '../hooks/use-order-form';
+import type { PurchaseQuote } from '../hooks/use-purchase-quote';
 import { isOrderable, isPayable, orderTotal, quantityRange, rangeHint } from '../rules/order-quantity';
+import { ChargeRows } from './charge-rows';
 import styles from './order-form.module.css';
 import { DeliveryFields, PlacementError } from './delivery-fields';
 import { OwnReservation } from './own-reservation';
@@ -44,7 +46,7 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         />
         {error && errorCode(error) === 'OUT_OF_STOCK' && <OwnReservation toolId={tool.id} />}
         <div className={styles.decision}>
-          <OrderTotal pricePerUnit={form.pricePerUnit} quantity={quantity} />
+          <OrderTotal pricePerUnit={form.pricePerUnit} quantity={quantity} quote={form.quote} />
           <Button type="submit" variant="primary" busy={busy}>
             Order
           </Button>
@@ -58,26 +60,35 @@ interface OrderTotalProps {
   readonly pricePerUnit: Money;
   /** NaN while not a whole number. */
   readonly quantity: number;
+  readonly quote: PurchaseQuote;
 }
 
-export function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
-  const total = orderTotal(pricePerUnit, quantity);
+export function OrderTotal({ pricePerUnit, quantity, quote }: OrderTotalProps) {
+  const goods = orderTotal(pricePerUnit, quantity);
+  const total = quote.hasCharges ? goods && quote.sums?.total : goods;
   return (
-    <p className={styles.total}>
-      <span>
-        Total{' '}
-        {total && (
-          <small>
-            <bdi>
-              {formatCount(quantity)} × <Price value={pricePerUnit} />
-            </bdi>
-          </small>
-        )}
-      </span>
-      <output aria-live="polite" className={styles.amount}>
-        {total ? <Price value={total} /> : '–'}
-      </output>
-    </p>
+    <div>
+      {quote.sums && goods && (
+        <dl className={styles.charges}>
+          <ChargeRows sums={quote.sums} />
+        </dl>
+      )}
+      <p className={styles.total}>
+        <span>
+          Total{' '}
+          {goods && (
+            <small>
+              <bdi>
+                {formatCount(quantity)} × <Price value={pricePerUnit} />
+              </bdi>
+            </small>
+          )}
+        </span>
+        <output aria-live="polite" className={styles.amount}>
+          {total ? <Price value={total} /> : '–'}
+        </output>
+      </p>
+    </div>
   );
 }
 

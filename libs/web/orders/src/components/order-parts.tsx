@@ -10,6 +10,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { orderDay } from '../rules/order-day';
 import { CUSTOMER_STATUS_TEXTS, orderBadge, STATUS_BADGES } from '../rules/order-status';
+import { ChargeRows } from './charge-rows';
 import styles from './order-parts.module.css';
 import issueStyles from './payment-issue.module.css';
 
@@ -54,6 +55,7 @@ export function OrderAmounts({ order }: { readonly order: OrderSumsFragment }) {
         </dd>
         <dt>Quantity</dt>
         <dd>{formatCount(quantity)}</dd>
+        <ChargeRows sums={order} />
         <dt className={styles.total}>Total</dt>
         <dd className={styles.total}>
           <Price value={total} />
@@ -63,7 +65,8 @@ export function OrderAmounts({ order }: { readonly order: OrderSumsFragment }) {
   );
 }
 
-function AmountsByLine({ order: { lines, total } }: { readonly order: OrderSumsFragment }) {
+function AmountsByLine({ order }: { readonly order: OrderSumsFragment }) {
+  const { lines, total } = order;
   return (
     <>
       <h2 className={styles.title}>{formatCount(lines.length)} tools</h2>
@@ -78,6 +81,7 @@ function AmountsByLine({ order: { lines, total } }: { readonly order: OrderSumsF
             </dd>
           </Fragment>
         ))}
+        <ChargeRows sums={order} />
         <dt className={styles.total}>Total</dt>
         <dd className={styles.total}>
           <Price value={total} />

@@ -95,7 +95,7 @@ function ChosenQuantity({ tool, form }: ChosenQuantityProps) {
         onChange={({ target }) => steps.onChoose(target.valueAsNumber)}
         {...steps}
       />
-      <OrderTotal pricePerUnit={form.pricePerUnit} quantity={quantity} />
+      <OrderTotal pricePerUnit={form.pricePerUnit} quantity={quantity} quote={form.quote} />
     </>
   );
 }

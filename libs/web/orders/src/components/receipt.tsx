@@ -13,6 +13,7 @@ import {
   Panel,
   useDocumentTitle,
 } from '@shop/web-ui';
+import { AddressText } from '../address-book/address-lines';
 import { InvoiceLinks } from '../invoices/invoice-links';
 import { CustomerStatusBadge, OrderAmounts, OrderAgainLink, OrdersLink, ReviewLink } from './order-parts';
 import styles from './receipt.module.css';
@@ -111,7 +112,7 @@ function ReceiptFacts({ order, isNew }: ReceiptProps) {
         <bdi>{order.phone}</bdi>
       </DescriptionItem>
       <DescriptionItem name="Delivery address">
-        {order.address && <span dir="auto">{order.address}</span>}
+        {order.address && <AddressText>{order.address}</AddressText>}
       </DescriptionItem>
     </DescriptionList>
   );

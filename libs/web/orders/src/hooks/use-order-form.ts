@@ -12,6 +12,7 @@ import {
 } from '@shop/web-apollo';
 import {
   PurchaseDocument,
+  PurchaseQuoteDocument,
   usePlaceOrderMutation,
   type OrderableToolFragment,
   type OrderCustomerFragment,
@@ -19,8 +20,15 @@ import {
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { usePurchaseQuote } from './use-purchase-quote';
 import { placedText } from '../rules/hold';
-import { nextQuantity, orderableNear, quantityError, quantityRange } from '../rules/order-quantity';
+import {
+  nextQuantity,
+  orderableNear,
+  orderTotal,
+  quantityError,
+  quantityRange,
+} from '../rules/order-quantity';
 
 interface OrderFormValues {
   /** NaN while its input is empty. */
@@ -59,6 +67,9 @@ export function useOrderForm(
   });
   const typed = useRef(asked !== undefined);
   const quantity = useWatch({ control, name: 'order_quantity' });
+  const pricePerUnit = unitPriceAt(tool, quantity);
+  const invalid = quantityError(quantity, tool);
+  const quote = usePurchaseQuote(tool, quantity, invalid ? undefined : orderTotal(pricePerUnit, quantity));
   const serverErrors = fieldErrors(call.error);
   const contact = (name: keyof typeof CONTACT_CHECKS) => ({
     ...register(name, { validate: CONTACT_CHECKS[name] }),
@@ -74,8 +85,9 @@ export function useOrderForm(
     ...call,
     range,
     quantity,
-    pricePerUnit: unitPriceAt(tool, quantity),
-    quantityError: quantityError(quantity, tool),
+    pricePerUnit,
+    quote,
+    quantityError: invalid,
     steps: {
       fewer: nextQuantity(quantity, -1, tool),
       more: nextQuantity(quantity, 1, tool),
@@ -89,7 +101,7 @@ export function useOrderForm(
           validate: (now) => quantityError(now, tool),
           onChange: () => void (typed.current = true),
         }),
-        error: quantityError(quantity, tool) ?? serverErrors['quantity'],
+        error: invalid ?? serverErrors['quantity'],
       },
       address: contact('address'),
       phone: contact('phone'),
@@ -101,7 +113,8 @@ export function useOrderForm(
     submit: handleSubmit(({ order_quantity, ...delivery }) => {
       const expectedPricePerUnit = unitPriceAt(tool, order_quantity).amount;
       const input = { toolId: tool.id, quantity: order_quantity, expectedPricePerUnit, idempotencyKey };
-      void placeOrder({ variables: { input: { ...input, ...delivery } } });
+      const total = quote.sums && { expectedTotal: quote.sums.total.amount };
+      void placeOrder({ variables: { input: { ...input, ...delivery, ...total } } });
     }),
   };
 }
@@ -122,7 +135,8 @@ function usePlaceOrder(onPlaced: () => void) {
       const code = errorCode(refusal);
       if (UNKNOWN_OUTCOME.has(code)) setIsUnanswered(true);
       if (code === 'CONFLICT') evictOrders(client.cache);
-      if (STALE_TOOL.has(code)) void client.refetchQueries({ include: [PurchaseDocument] });
+      if (STALE_TOOL.has(code))
+        void client.refetchQueries({ include: [PurchaseDocument, PurchaseQuoteDocument] });
     },
   });
   const onPlacedNow = useEffectEvent(onPlaced);

@@ -1,6 +1,7 @@
 import { formatCount } from '@shop/contracts';
 import type { OrderDetailsFragment } from '@shop/web-apollo/generated/order-page';
 import { DataTable, Id, Price, type Column } from '@shop/web-ui';
+import { ChargeRows } from '../components/charge-rows';
 import styles from './order-page.module.css';
 import { shippedUnits } from './order-units';
 
@@ -29,6 +30,7 @@ export function OrderLines({ order }: { readonly order: OrderDetailsFragment }) 
         dense
       />
       <dl className={styles.sums}>
+        <ChargeRows sums={order} />
         <dt>Total</dt>
         <dd>
           <Price value={order.total} />

@@ -134,6 +134,12 @@ it('follows the order', async () => {
   expect(await screen.findByText('Delivered')).toBeInTheDocument();
 });
 
+it('shows shipping and tax where they are part of the total', async () => {
+  open(<OrderPage />, order({ subtotal: money(16_000), shipping: money(590), total: money(16_590) }));
+  const sums = (await screen.findByText('Subtotal')).closest('dl');
+  expect(sums).toHaveTextContent('Subtotal$160.00Shipping$5.90Total$165.90Refunded$20.00');
+});
+
 it('says that there is no such order', async () => {
   open(<OrderPage />, null);
   expect(await screen.findByText('There is no such order')).toBeInTheDocument();
@@ -145,4 +151,12 @@ it('prints what is left to pack, without prices', async () => {
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual(['TW-SAWBow Saw1', 'TW-AXEAxe4']);
   expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+});
+
+it('names once who receives an address in parts', async () => {
+  const shippingAddress = { __typename: 'Address', name: 'Gate 2' };
+  const address = 'Gate 2\nMill Road 1\n12345 Town\nGermany';
+  open(<PackingSlipPage />, order({ shippingAddress, address }));
+  const label = await screen.findByText(/Mill Road 1/);
+  expect(label).toHaveTextContent(/^Gate 2 Mill Road 1 12345 Town Germany \+1 555 0100$/);
 });

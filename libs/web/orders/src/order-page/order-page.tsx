@@ -16,6 +16,7 @@ import {
   Moment,
 } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
+import { AddressText } from '../address-book/address-lines';
 import { OrdersLink, StatusBadge } from '../components/order-parts';
 import { InvoiceLinks } from '../invoices/invoice-links';
 import { OrderActionsPanel } from './order-actions-panel';
@@ -106,7 +107,7 @@ function OrderFacts({ order }: OrderProps) {
         <bdi>{order.phone}</bdi>
       </DescriptionItem>
       <DescriptionItem name="Deliver to">
-        {order.address && <span dir="auto">{order.address}</span>}
+        {order.address && <AddressText>{order.address}</AddressText>}
       </DescriptionItem>
       <DescriptionItem name="PO reference">
         {order.purchaseOrderNumber && <bdi>{order.purchaseOrderNumber}</bdi>}

@@ -72,8 +72,8 @@ function PackingSlip({ order }: { readonly order: OrderDetailsFragment }) {
           </dl>
         </header>
         <address className={paper.address} dir="auto">
-          {order.customerName}
-          {'\n'}
+          {/* An address in parts names who receives it. */}
+          {!order.shippingAddress && `${order.customerName}\n`}
           {order.address}
           {'\n'}
           {order.phone}
