@@ -28,7 +28,7 @@ export function AddressBookPage() {
         lead={
           isFull
             ? `That's all ${LIMITS.addressesMax} addresses. Delete one to add another.`
-            : 'Checkout offers the default first.'
+            : 'Checkout starts with the default.'
         }
         actions={data && addresses.length > 0 && add}
       >

@@ -11,6 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useOrderForm } from '../hooks/use-order-form';
 import { isOrderable, isPayable, rangeHint } from '../rules/order-quantity';
 import { OrderForm, OrderTotal } from './order-form';
+import styles from './order-form.module.css';
 import { OwnReservation } from './own-reservation';
 
 interface PlaceOrderProps {
@@ -95,7 +96,9 @@ function ChosenQuantity({ tool, form }: ChosenQuantityProps) {
         onChange={({ target }) => steps.onChoose(target.valueAsNumber)}
         {...steps}
       />
-      <OrderTotal pricePerUnit={form.pricePerUnit} quantity={quantity} quote={form.quote} />
+      <div className={styles.chosen}>
+        <OrderTotal pricePerUnit={form.pricePerUnit} quantity={quantity} quote={form.quote} />
+      </div>
     </>
   );
 }
