@@ -101,6 +101,9 @@ export function orders(fixture: Get): void {
       await expectRefusals(BAD_IDS, notFound, (id) =>
         fixture().graphql('mutation ($id: ID!) { cancelOrder(id: $id) { id } }', { id }),
       );
+      await expectRefusals(BAD_IDS, notFound, (id) =>
+        fixture().graphql('mutation ($id: ID!) { extendReservation(id: $id) { id } }', { id }),
+      );
     });
   });
 

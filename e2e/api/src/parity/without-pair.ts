@@ -47,6 +47,7 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   updateSynonym: UNDOCUMENTED,
   deleteSynonym: UNDOCUMENTED,
   searchesWithoutResult: UNDOCUMENTED,
+  extendReservation: UNDOCUMENTED,
   settlePaymentIssue: UNDOCUMENTED,
   reservationHolders: UNDOCUMENTED,
   salesSummary: UNDOCUMENTED,

@@ -77,6 +77,13 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     order,
     ENDS_ORDER,
   ),
+  graphql(
+    'extendReservation',
+    OWNER,
+    'mutation ($id: ID!) { extendReservation(id: $id) { id } }',
+    order,
+    ABOUT_ORDER,
+  ),
   graphql('startPayment', OWNER, START_PAYMENT, order, ABOUT_ORDER),
   graphql(
     'completePayment',

@@ -120,12 +120,12 @@ describeCorruptions([
     repaired: false,
   },
   {
-    name: 'the ledger loses what a bank took back',
-    corrupt: async (fixture, { paid }) => {
-      await fixture.loseDispute(PAID_BY);
-      await fixture.ledger.deleteOne({ orderId: paid, kind: 'charged_back' });
+    name: 'ledger and sales miss what a bank took back',
+    corrupt: ({ orders }, { paid }) => {
+      const dispute = { paymentId: PAID_BY, status: 'LOST', amount: 2500, lostAmount: 2500 };
+      return orders.updateOne({ _id: objectId(paid) }, { $set: { disputes: [dispute] } });
     },
-    found: ['ledger-orders I4'],
+    found: ['ledger-orders I4', 'sales I4'],
     text: /the ledger has \$0.00 charged back for it; its disputes demand \$25.00/,
     repaired: false,
   },

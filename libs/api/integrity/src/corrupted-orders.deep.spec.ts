@@ -46,7 +46,8 @@ describeCorruptions([
   },
   {
     name: 'a quantity is a fraction',
-    corrupt: ({ orders }, { cancelled }) => orders.updateOne(byId(cancelled), { $set: { quantity: 0.5 } }),
+    corrupt: ({ orders }, { cancelled }) =>
+      orders.updateOne(byId(cancelled), { $set: { 'lines.0.quantity': 0.5 } }),
     found: ['order-numbers I14'],
     text: /has an impossible number: quantity 0.5/,
     repaired: false,
@@ -54,7 +55,7 @@ describeCorruptions([
   {
     name: 'a total exceeds the payment limit',
     corrupt: ({ orders }, { cancelled }) =>
-      orders.updateOne(byId(cancelled), { $set: { quantity: 1_000_000 } }),
+      orders.updateOne(byId(cancelled), { $set: { 'lines.0.quantity': 1_000_000 } }),
     found: ['order-numbers I14'],
     text: /1000000 units at 1250 minor units/,
     repaired: false,

@@ -49,6 +49,7 @@ import { DeliveredOrders } from './services/delivered-orders';
 import { OrderQuoteService } from './services/order-quote.service';
 import { OrderLetters } from './services/order-letters';
 import { OrderSideEffects } from './services/order-side-effects';
+import { ExtendReservationService } from './services/extend-reservation.service';
 import { LatePaymentService } from './services/late-payment.service';
 import { PaymentIssuesService } from './services/payment-issues.service';
 import { OrderExportService } from './services/order-export.service';
@@ -131,7 +132,7 @@ const publicServices = [
     ...publicServices,
     PlacementRefusals,
     ReservationLimits,
-    SettleIssueService,
+    ...[ExtendReservationService, SettleIssueService],
     OrderQuoteService,
     OrderSideEffects,
     LatePaymentService,

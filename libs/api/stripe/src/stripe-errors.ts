@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { DomainError } from '@shop/api-common';
+import { SpentIdempotencyKeyError } from '@shop/api-orders';
 
 /** SILENT: outcome unknown; BUSY: rejected; FAILED: replayed for the same idempotency key; REFUSED: wrong parameters. */
 type FailureKind = 'SILENT' | 'BUSY' | 'FAILED' | 'REFUSED';
@@ -29,8 +30,16 @@ export function isKeyConflict(error: unknown): boolean {
   return isRefusal(error, 'idempotency_error');
 }
 
-export function hasSpentKey(error: unknown): boolean {
-  return failureOf(error)?.kind === 'FAILED' || isKeyConflict(error);
+/** @throws SpentIdempotencyKeyError for a stored failure or another request under the key, else the error itself */
+export function throwSpentKey(error: unknown): never {
+  const isSpent = failureOf(error)?.kind === 'FAILED' || isKeyConflict(error);
+  throw isSpent ? new SpentIdempotencyKeyError(error) : error;
+}
+
+/** @param cause undefined for a refund that was made and failed at once */
+export function refundRefusal(cause?: unknown): DomainError {
+  const message = 'The payment provider refuses to refund this payment.';
+  return new DomainError('PAYMENT_FAILED', message, undefined, { cause });
 }
 
 /** @param reason for the log */

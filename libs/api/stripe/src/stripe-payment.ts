@@ -7,7 +7,6 @@ import {
   type PaymentListing,
   type PaymentPort,
   type RefundPart,
-  SpentIdempotencyKeyError,
 } from '@shop/api-orders';
 import { type CircuitBreaker, DomainError } from '@shop/api-common';
 import { z } from 'zod';
@@ -25,7 +24,7 @@ import {
 } from './answers';
 import { callStripe, PAGE_SIZE, readAllPages } from './call-stripe';
 import { readWebhook, type WebhookEndpoint } from './read-webhook';
-import { hasSpentKey, isKeyConflict, isRefusal } from './stripe-errors';
+import { isKeyConflict, isRefusal, refundRefusal, throwSpentKey } from './stripe-errors';
 import { toDisputeState } from './to-dispute-state';
 import { toListedPayment, toPayment } from './to-payment';
 
@@ -193,16 +192,6 @@ export class StripePayment implements PaymentPort, PaymentListing {
 function checkIntentId(id: string): string {
   if (!INTENT_ID.test(id)) throw DomainError.badInput({ transactionId: 'is not a payment id' });
   return id;
-}
-
-function throwSpentKey(error: unknown): never {
-  throw hasSpentKey(error) ? new SpentIdempotencyKeyError(error) : error;
-}
-
-/** @param cause undefined for a refund that was made and failed at once */
-function refundRefusal(cause?: unknown): DomainError {
-  const message = 'The payment provider refuses to refund this payment.';
-  return new DomainError('PAYMENT_FAILED', message, undefined, { cause });
 }
 
 function toSeconds(time: Date): number {

@@ -40,8 +40,16 @@ export function extendedReservationEnd(
   now: Date,
   reservationMinutes: number,
 ): Date {
-  const hold = reservationMinutes * MINUTE;
-  const wanted = addMilliseconds(now, Math.min(TIMING.startedPayment, hold));
-  const longest = addMilliseconds(order.createdAt, hold + Math.min(TIMING.startedPaymentInAll, hold));
+  const wanted = addMilliseconds(now, Math.min(TIMING.startedPayment, reservationMinutes * MINUTE));
+  const longest = longestReservationEnd(order, reservationMinutes);
   return wanted < longest ? wanted : longest;
+}
+
+/** Until when a reservation can be extended, by its customer or by starting payments. */
+export function longestReservationEnd(
+  { createdAt }: { readonly createdAt: Date },
+  reservationMinutes: number,
+): Date {
+  const hold = reservationMinutes * MINUTE;
+  return addMilliseconds(createdAt, hold + Math.min(TIMING.startedPaymentInAll, hold));
 }

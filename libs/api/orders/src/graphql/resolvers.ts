@@ -1,3 +1,4 @@
+import { ExtendReservationResolver } from './extend-reservation.resolver';
 import { OrderActionsResolver } from './order-actions.resolver';
 import { OrderChangesResolver } from './order-changes.resolver';
 import { OrderMutationsResolver } from './order-mutations.resolver';
@@ -9,6 +10,6 @@ import { SalesResolver } from './sales.resolver';
 
 export const ORDER_RESOLVERS = [
   ...[OrdersResolver, OrderLinesResolver, OrderMutationsResolver, OrderChangesResolver],
-  OrderActionsResolver,
+  ...[OrderActionsResolver, ExtendReservationResolver],
   ...[OrderQuoteResolver, ReservationHoldersResolver, SalesResolver],
 ];

@@ -39,9 +39,8 @@ export class PaymentIssuesService {
       const state = await this.provider.findDispute(id);
       const known = order.disputes.find(({ paymentId }) => paymentId === id);
       if (!state || (known && isSameDispute(known, state))) return true;
-      const written = await this.payments.noteDispute(order, { paymentId: id, ...state }, this.clock.now());
-      if (written) await this.sideEffects.run(written);
-      return written;
+      const dispute = { paymentId: id, ...state };
+      return this.withSideEffects(this.payments.noteDispute(order, dispute, this.clock.now()));
     });
   }
 
@@ -57,8 +56,16 @@ export class PaymentIssuesService {
       if (!order) return true;
       // Read after the order, so that it includes every refund that the order has.
       const payment = await this.provider.retrieveIntent(paymentId);
-      return !payment || isRecorded(order, payment) || this.noteRefund(order, payment);
+      if (!payment || isRecorded(order, payment)) return true;
+      return this.withSideEffects(this.noteRefund(order, payment));
     });
+  }
+
+  /** The sales count what it changed. */
+  private async withSideEffects(writing: Promise<Order | null>): Promise<Order | null> {
+    const written = await writing;
+    if (written) await this.sideEffects.run(written);
+    return written;
   }
 
   private noteRefund(order: Order, payment: Payment): Promise<Order | null> {

@@ -62,6 +62,7 @@ export function anOrder(fields: object = {}) {
     createdAt: '2026-02-03T10:00:00.000Z',
     paidAt: null,
     holdExpiresAt: null,
+    extendableUntil: null,
     paymentIssueAt: null,
     refundFailed: false,
     dispute: null,

@@ -33,14 +33,14 @@ export function OrderPayment({ order }: OrderProps) {
 }
 
 function UnpaidOrder({ order }: OrderProps) {
-  const { id, toolName, holdExpiresAt } = order;
+  const { id, toolName } = order;
   return (
     <div className={styles.payment}>
       <LinkButton variant="primary" to={`/payment/${id}`} aria-description={toolName}>
         Pay
       </LinkButton>
       <CancelOrderButton order={order} />
-      {holdExpiresAt && <ReservationCountdown until={holdExpiresAt} />}
+      <ReservationCountdown order={order} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function PaymentSummary({ order, onReservationEnd }: PaymentSummaryProps)
       <OrderAmounts order={order} />
       {!paid && holdExpiresAt && (
         <div className={styles.reserved}>
-          <ReservationCountdown until={holdExpiresAt} onEnd={onReservationEnd} />
+          <ReservationCountdown order={order} onEnd={onReservationEnd} />
         </div>
       )}
     </Panel>
