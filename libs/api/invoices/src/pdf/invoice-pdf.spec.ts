@@ -1,11 +1,38 @@
+import { formatMoney, money } from '@shop/contracts';
 import { COLUMNS, toInvoiceView } from '../view/invoice-view';
 import { readPdf } from '../testing/pdf-text';
 import { sampleInvoice } from '../testing/invoice';
+import { toInvoiceDto } from '../rest/invoice.dto';
 import { invoicePdf } from './invoice-pdf';
 
 const HEADS = COLUMNS.join(' ');
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 const pdfOf = (invoice = sampleInvoice()) => invoicePdf(toInvoiceView(invoice), invoice.issuedAt);
+
+const textOf = (bytes: Buffer) =>
+  readPdf(bytes)
+    .map(({ text }) => text.normalize('NFC'))
+    .join(' ');
+
+/** Codes that the paper says in other words, or not at all. */
+const CODES = /_code$|_identifier$|^prices_include_vat$|^amount_due/;
+
+/** Names and values of a DTO as the paper writes them. */
+function leavesOf(part: object): [string, string][] {
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    if (typeof value === 'object' && value !== null) return leavesOf(value);
+    if (CODES.test(name)) return [];
+    if (/rate$/.test(name)) return [[name, `${String(value)}%`]];
+    return [
+      [
+        name,
+        /amount|price/.test(name)
+          ? formatMoney(money(Math.round(Number(value) * 100)))
+          : plain(String(value)),
+      ],
+    ];
+  });
+}
 
 it('says what the paper says, on one A4 page with embedded fonts', async () => {
   const bytes = await pdfOf();
@@ -50,6 +77,38 @@ it('names the invoice that a credit note corrects', async () => {
     'Total refunded',
   ])
     expect(page?.text).toContain(said);
+});
+
+it('says all that the JSON says', async () => {
+  const invoice = sampleInvoice(40, {
+    ...{ kind: 'CREDIT_NOTE', refersTo: 'INV-000006', reason: 'Bent in transit', taxMode: 'INCLUDED' },
+  });
+  const text = textOf(await pdfOf(invoice));
+  const { invoice_issue_date, invoice_type_code, ...said } = toInvoiceDto(invoice);
+  expect([invoice_issue_date, invoice_type_code]).toEqual(['2030-01-02', '381']);
+  expect(text).toContain('January 2, 2030');
+  const missing = leavesOf(said).filter(([, value]) => !text.includes(value));
+  expect(missing).toEqual([]);
+});
+
+it.each([
+  ['Greek', 'Γιώργος Παπαδόπουλος', 'Λεωφόρος Κηφισίας 1'],
+  ['Cyrillic', 'Наталія Їжакевич', 'Київ, вулиця Ґалаґана 5'],
+  ['Vietnamese', 'Nguyễn Thị Hồng', 'Phố Huế'],
+  ['letters with marks of their own', 'A\u0301nna \u200eBerg', 'Łódź'],
+])('embeds a font with %s', async (_, name, address) => {
+  const buyer = { name, address, email: 'anna@demo.dev', purchaseOrderNumber: null };
+  const text = textOf(await pdfOf(sampleInvoice(1, { buyer })));
+  expect(text).toContain(name.normalize('NFC').replace('\u200e', ''));
+  expect(text).toContain(address);
+  expect(text).not.toContain('\ufffd');
+});
+
+it('prints the replacement character for what no font has, and says so', async () => {
+  const buyer = { name: '山田 Taro', address: '東京', email: 'taro@demo.dev', purchaseOrderNumber: null };
+  const text = textOf(await pdfOf(sampleInvoice(1, { buyer })));
+  expect(text).toContain('\ufffd\ufffd Taro \ufffd\ufffd taro@demo.dev');
+  expect(text).toContain('\ufffd stands for a character that this file cannot show.');
 });
 
 it('is the same file each time', async () => {

@@ -1,10 +1,7 @@
 import { LOCALE } from '@shop/contracts';
 import PDFDocument from 'pdfkit';
 import { COLUMNS, type InvoiceView } from '../view/invoice-view';
-import fonts from './fonts.json';
-
-const REGULAR = Buffer.from(fonts.regular, 'base64');
-const BOLD = Buffer.from(fonts.bold, 'base64');
+import { drawableView } from './drawable-view';
 
 // Points; A4 is 595 x 842.
 const LEFT = 50;
@@ -24,14 +21,15 @@ const CELLS = [
 const SUM_LABEL = { x: 200, width: 260, align: 'right' } as const;
 
 /** A paper as PDF: A4, black and grey, fonts embedded; heads of the table are repeated on every page. */
-export function invoicePdf(view: InvoiceView, issuedAt: Date): Promise<Buffer> {
+export function invoicePdf(paper: InvoiceView, issuedAt: Date): Promise<Buffer> {
+  const { view, fonts } = drawableView(paper);
   const document = new PDFDocument({
     ...{ size: 'A4', margin: LEFT, bufferPages: true, lang: LOCALE, displayTitle: true, pdfVersion: '1.7' },
     info: { Title: `${view.title} ${view.number}`, Author: view.sellerName, CreationDate: issuedAt },
     // Without it pdfkit reads a standard font from its own files.
-    font: REGULAR as unknown as string,
+    font: fonts.regular as unknown as string,
   });
-  document.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   const done = collect(document);
   drawTable(document, view, drawHead(document, view));
   drawFooters(document, view);
