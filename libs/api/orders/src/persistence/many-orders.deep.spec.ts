@@ -1,4 +1,6 @@
 import {
+  captureReads,
+  countExamined,
   expectConstantPageCost,
   onStoreReads,
   startTestStore,
@@ -6,11 +8,14 @@ import {
   type TestStore,
 } from '@shop/api-database/testing';
 import type { Model } from 'mongoose';
+import { orderNumberFor } from '../domain/order-number';
 import { OrderRepository, type OrderQuery } from './order.repository';
 import { ORDER_MODEL, type OrderRecord, orderSchema } from './order.schema';
 
 const FEW = 1_000;
-const ORDERS = 20_000;
+const ORDERS = 200_000;
+const BATCH = 10_000;
+const TOOLS = ['Saw', 'Claw hammer', 'Safety helmet'];
 const STATES = ['PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED'];
 
 interface Shop {
@@ -39,10 +44,12 @@ async function startShop(size: number): Promise<Shop> {
   const rows = Array.from({ length: size }, (_, n) => ({
     ...{ status: STATES[n % STATES.length], createdAt: new Date(1_700_000_000_000 + n * 1000) },
     ...{ customerUid: `u${n % 10}`, customerEmail: `c${n % 7}@example.com`, customerName: `C${n % 7}` },
-    ...{ toolName: 'Saw', events: [], quantity: 1 },
+    ...{ toolName: 'Saw', events: [], quantity: 1, number: orderNumberFor(n.toString(16).padStart(24, '0')) },
+    lines: TOOLS.map((toolName) => ({ toolId: 't', sku: 'S', toolName, pricePerUnit: 50, quantity: 1 })),
     ...(n % 100 === 7 && { incidentAt: new Date(1_800_000_000_000 - n * 1000) }),
   }));
-  await model.collection.insertMany(rows);
+  for (let next = 0; next < size; next += BATCH)
+    await model.collection.insertMany(rows.slice(next, next + BATCH));
   return { store, model, orders: new OrderRepository(model) };
 }
 
@@ -83,6 +90,24 @@ it.each<[string, Partial<OrderQuery>]>([
   await expectConstantPageCost(listIn(few), listIn(many), ORDERS);
 });
 
+it.each([
+  ['number', ({ number }: OrderRecord) => number ?? ''],
+  ['id', ({ _id }: OrderRecord) => _id.toHexString()],
+])('looks at the one order of a whole %s', async (_, textOf) => {
+  const order = await many.model
+    .findOne({})
+    .sort({ createdAt: 1 })
+    .skip(ORDERS / 2)
+    .lean<OrderRecord>()
+    .orFail();
+  const query: OrderQuery = { scope: 'everyone', newestFirst: true, first: 24, includeTotalCount: true };
+  const searches = await captureReads(many.store.connection, async () => {
+    const { edges, totalCount } = await many.orders.page({ ...query, search: textOf(order) });
+    expect([edges.map(({ node }) => node.id), totalCount]).toEqual([[order._id.toHexString()], 1]);
+  });
+  expect(await countExamined(many.store.connection, searches)).toBeLessThan(10);
+});
+
 it('reads no orders for an empty scope', async () => {
   const { edges } = await many.orders.page({ scope: 'none', newestFirst: false, first: 24 });
   expect([edges, reads.length]).toEqual([[], 1]);
@@ -94,7 +119,10 @@ it('reads no orders for an empty scope', async () => {
 
 it('reads nothing of what only the work of the shop needs, and what happened only where it is asked for', async () => {
   const query: OrderQuery = { scope: 'everyone', newestFirst: true, first: 1 };
-  const work = { moves: 0, letters: 0, unaudited: 0, inLedger: 0, salesRecorded: 0, holdSlot: 0, purgeAt: 0 };
+  const work = {
+    ...{ moves: 0, letters: 0, unaudited: 0, inLedger: 0, salesRecorded: 0, invoiced: 0 },
+    ...{ holdSlot: 0, purgeAt: 0 },
+  };
   await many.orders.page({ ...query, omittedFields: ['events'] });
   await many.orders.page(query);
   expect(reads.map(({ projection }) => projection)).toEqual([{ ...work, events: 0 }, work]);

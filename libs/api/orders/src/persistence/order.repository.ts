@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
+import { isObjectIdOrHexString, type Model } from 'mongoose';
 import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { Page, PageRequest } from '@shop/api-common';
 import {
-  containsTextFilter,
   encodeKeysetCursor,
   type IndexHint,
   type KeysetOrder,
@@ -15,18 +14,11 @@ import { LETTER_OUTBOX } from '@shop/api-mail';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { LongField, Order, StoredOrder } from '../domain/order';
 import { findLine } from '../domain/order-lines';
-import { parseOrderNumber } from '../domain/order-number';
 import type { RecentOrder } from '../domain/reservation-limits';
 import type { OrderScope } from '../domain/order-scope';
+import { searchOrders } from './order-search';
 import { BY_CUSTOMER, ORDER_MODEL, type OrderRecord, BY_PAYMENT_ISSUE } from './order.schema';
 import { toOrder, toStoredOrder } from './to-order';
-
-const SEARCHED_FIELDS = [
-  ...(['customerEmail', 'customerName', 'toolName', 'transactionId'] as const),
-  ...(['number', 'purchaseOrderNumber', 'lines.toolName', 'lines.sku'] as const),
-];
-/** As receipts print it. */
-const ORDER_ID = /^#?([\da-f]{24})$/i;
 
 const INTERNAL_FIELDS = [
   'moves',
@@ -141,15 +133,16 @@ export class OrderRepository {
     return encodeKeysetCursor(listName('everyone', false), BY_TIME, { createdAt }, FIRST_ID);
   }
 
-  page(query: OrderQuery): Promise<Page<Order>> {
+  async page(query: OrderQuery): Promise<Page<Order>> {
     const { scope, newestFirst, statuses, search, withPaymentIssue, since, omittedFields = [] } = query;
+    const found = await searchOrders(this.model, search);
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
       list: listName(scope, newestFirst),
       filter: {
         ...within(scope),
         ...visible(statuses),
-        ...searchFilter(search),
+        ...found.filter,
         ...(since && { createdAt: { $gte: since } }),
         ...(withPaymentIssue && { incidentAt: { $exists: true } }),
       },
@@ -157,7 +150,7 @@ export class OrderRepository {
       order: { ...BY_TIME, direction: newestFirst ? -1 : 1 },
       request: query,
       includeTotalCount: query.includeTotalCount ?? false,
-      index: indexOf(query),
+      index: found.index ?? indexOf(query),
       isNarrowed: scope !== 'everyone' || Boolean(statuses ?? search ?? withPaymentIssue ?? since),
       map: toOrder,
     });
@@ -184,19 +177,4 @@ function within(scope: OrderScope) {
 
 function visible(statuses: readonly OrderStatus[] = ORDER_STATUSES) {
   return { status: { $in: [...statuses] } };
-}
-
-function searchFilter(search: string | undefined) {
-  if (!search) return {};
-  const pattern = containsTextFilter(search);
-  const texts = SEARCHED_FIELDS.map((field) => ({ [field]: pattern }));
-  const [, id] = ORDER_ID.exec(search) ?? [];
-  const number = parseOrderNumber(search);
-  return {
-    $or: [
-      ...texts,
-      ...(id === undefined ? [] : [{ _id: new Types.ObjectId(id) }]),
-      ...(number === undefined ? [] : [{ number }]),
-    ],
-  };
 }
