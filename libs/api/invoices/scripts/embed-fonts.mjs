@@ -32,6 +32,17 @@ function toRanges(characters) {
   return starts.map((start, at) => [start, ends[at]]);
 }
 
+const HEADER_SIZE = 12;
+const ENTRY_SIZE = 16;
+
+/** Without substitutions of glyphs: composed letters are drawn as they are, and not as parts that the face lacks. */
+function withoutSubstitutions(face) {
+  const names = Array.from({ length: face.readUInt16BE(4) }, (_, at) => HEADER_SIZE + at * ENTRY_SIZE);
+  const place = names.find((at) => face.toString('latin1', at, at + 4) === 'GSUB');
+  if (place !== undefined) face.write('GSU_', place, 'latin1');
+  return face;
+}
+
 for (const [name, { regular, bold, characters }] of Object.entries(FAMILIES)) {
   if (family !== undefined && family !== name) continue;
   const files = await Promise.all([regular, bold].map((file) => readFile(join(folder, `${file}.ttf`))));
@@ -42,7 +53,7 @@ for (const [name, { regular, bold, characters }] of Object.entries(FAMILIES)) {
       subsetFont(file, String.fromCodePoint(...drawn), { targetFormat: 'sfnt', noLayoutClosure: true }),
     ),
   );
-  const [regularFace, boldFace] = faces.map((face) => face.toString('base64'));
+  const [regularFace, boldFace] = faces.map((face) => withoutSubstitutions(face).toString('base64'));
   const target = join(import.meta.dirname, `../src/pdf/${name}.json`);
   const content = { ranges: toRanges(drawn), regular: regularFace, bold: boldFace };
   await writeFile(target, `${JSON.stringify(content)}\n`);
