@@ -43,8 +43,18 @@ afterAll(() => fixture?.close());
 const issue = (from: Pick<OrderFixture, 'get'> = fixture) => from.get(InvoiceIssuer).issueDue();
 const verify = async () => (await fixture.get(InvoiceVerification).verify()).fault;
 const setSeller = (seller: object = SELLER) => fixture.get(ShopSettingsService).update(ADMIN, { seller });
+const setTax = () =>
+  fixture.get(ShopSettingsService).update(ADMIN, {
+    ...{ taxMode: 'ADDED', taxRates: [{ country: 'DE', basisPoints: 1900, name: 'VAT' }] },
+  });
 const collection = () => fixture.get<Connection>(getConnectionToken()).collection<Invoice>('invoices');
 const invoices = () => collection().find().sort({ series: -1, sequence: 1 }).toArray();
+
+/** Notices what became of a payment at the provider. */
+async function look(intentId: string): Promise<void> {
+  const payment = await fixture.payments.retrieveIntent(intentId);
+  if (payment) await fixture.get(SettlePaymentService).settle(payment);
+}
 
 async function pay(quantity = 2): Promise<string> {
   const input = createOrderInput(toolId, { quantity, purchaseOrderNumber: 'PO 7' });
@@ -111,6 +121,50 @@ it('makes both papers of an order that was refunded before its invoice was made'
   await fixture.get(RefundOrderService).refund(ADMIN, await pay());
   await issue();
   expect(await invoices()).toMatchObject([{ number: 'INV-000001' }, { refersTo: 'INV-000001' }]);
+});
+
+it('corrects a credit note whose refund fails later, and the correction when the money goes back after all', async () => {
+  await setTax();
+  const orderId = await pay(3);
+  await issue();
+  await fixture.get(RefundOrderService).refund(ADMIN, orderId);
+  await issue();
+  const intentId = (await fixture.records.findById(orderId).lean())?.transactionId ?? '';
+  const check = async () => {
+    await look(intentId);
+    await Promise.all([issue(), issue()]);
+  };
+  fixture.payments.failRefund(intentId);
+  await check();
+  const failed = { kind: 'INVOICE', total: 4463, tax: 713, lines: [{ quantity: 1, total: 3750 }] };
+  expect((await invoices())[1]).toMatchObject({ ...failed, number: 'INV-000002', refersTo: 'CN-000001' });
+  await fixture.payments.refund(intentId, 'by hand');
+  await check();
+  fixture.payments.failRefund(intentId);
+  await check();
+  expect((await invoices()).map(({ number, refersTo, total }) => [number, refersTo, total])).toEqual([
+    ['INV-000001', null, 4463],
+    ['INV-000002', 'CN-000001', 4463],
+    ['INV-000003', 'CN-000002', 4463],
+    ['CN-000001', 'INV-000001', 4463],
+    ['CN-000002', 'INV-000002', 4463],
+  ]);
+  expect(await verify()).toBeUndefined();
+});
+
+it('corrects as much as failed, with its part of the tax', async () => {
+  await setTax();
+  const orderId = await pay(3);
+  for (const amount of [1000, 500])
+    await fixture.get(PartialRefundService).refund(ADMIN, orderId, { amount });
+  await issue();
+  const intentId = (await fixture.records.findById(orderId).lean())?.transactionId ?? '';
+  const payment = await fixture.payments.retrieveIntent(intentId);
+  if (payment) fixture.payments.insert({ ...payment, refundedAmount: 500 });
+  await look(intentId);
+  await issue();
+  const [, correction, note] = await invoices();
+  expect(correction).toMatchObject({ number: 'INV-000002', refersTo: note?.number, total: 1000, tax: 160 });
 });
 
 it('waits for the seller, then makes what is missing in order of payment', async () => {

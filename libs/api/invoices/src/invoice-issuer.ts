@@ -7,6 +7,7 @@ import {
 import { runPeriodically } from '@shop/api-common';
 import { InvoicingQueue, InvoicingSignal, type StoredOrder } from '@shop/api-orders';
 import { ShopSettingsService } from '@shop/api-settings';
+import { draftCorrections } from './domain/draft-correction';
 import { draftCreditNote, draftInvoice, type IssuingTerms } from './domain/draft-invoice';
 import { refundsOf } from './domain/order-refunds';
 import { sellerOf } from './domain/seller';
@@ -87,7 +88,16 @@ export class InvoiceIssuer implements OnApplicationBootstrap, BeforeApplicationS
       );
     });
     await this.chain.append(notes);
+    for (const order of orders) await this.correct(order, terms);
     await Promise.all(orders.map((order) => this.finish(order)));
+  }
+
+  /** One paper at a time, as each refers to the one before. */
+  private async correct(order: StoredOrder, terms: IssuingTerms): Promise<void> {
+    for (let place = 0; place < order.refundCorrections.length; place += 1) {
+      const papers = await this.invoices.ofOrders([order.id]);
+      await this.chain.append(draftCorrections(order, papers, terms).slice(place, place + 1));
+    }
   }
 
   /** The customer may have been deleted since the order was read. */

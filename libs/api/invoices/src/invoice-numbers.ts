@@ -28,8 +28,9 @@ export class InvoiceNumbers {
    */
   async ofRefund(orderId: string, upTo: number): Promise<string | undefined> {
     const papers = await this.invoices.ofOrders([orderId]);
+    const invoice = papers.find(({ source }) => source === orderId)?.number;
     const notes = papers
-      .filter(({ kind }) => kind === 'CREDIT_NOTE')
+      .filter(({ kind, refersTo }) => kind === 'CREDIT_NOTE' && refersTo === invoice)
       .toSorted((a, b) => a.sequence - b.sequence);
     let refunded = 0;
     return notes.find(({ total }) => (refunded += total) === upTo)?.number;

@@ -107,13 +107,28 @@ function faultOfOrder(
   papers: readonly InvoiceRow[],
 ): string | undefined {
   if (!order) return `Order ${id} has an invoice and does not exist.`;
-  const sumOf = (kind: InvoiceRow['kind']) =>
-    papers.filter((paper) => paper.kind === kind).reduce((sum, { total }) => sum + total, 0);
   const amount = amountOf(order);
-  if (sumOf('INVOICE') !== amount)
-    return `Order ${id} came to ${amount} minor units, its invoices to ${sumOf('INVOICE')}.`;
-  const refunded = order.status === 'REFUNDED' ? amount : (order.refundedAmount ?? 0);
-  const credited = sumOf('CREDIT_NOTE');
+  const invoiced = sumOf(papers.filter(isOfOrder));
+  if (invoiced !== amount) return `Order ${id} came to ${amount} minor units, its invoices to ${invoiced}.`;
+  const recorded = order.status === 'REFUNDED' ? amount : (order.refundedAmount ?? 0);
+  const refunded = recorded - uncorrectedOf(order);
+  const isCredit = ({ kind }: InvoiceRow) => kind === 'CREDIT_NOTE';
+  const corrections = papers.filter((paper) => !isCredit(paper) && !isOfOrder(paper));
+  const credited = sumOf(papers.filter(isCredit)) - sumOf(corrections);
   if (!order.invoiced || credited === refunded) return undefined;
   return `Of order ${id} ${refunded} minor units were refunded, its credit notes come to ${credited}.`;
+}
+
+/** Others correct a credit note whose refund failed. */
+function isOfOrder({ kind, refersTo }: InvoiceRow): boolean {
+  return kind === 'INVOICE' && refersTo === null;
+}
+
+function sumOf(papers: readonly InvoiceRow[]): number {
+  return papers.reduce((sum, { total }) => sum + total, 0);
+}
+
+/** Of recorded refunds, what is with the shop again; minor units. */
+function uncorrectedOf({ refundCorrections = [] }: OrderRow): number {
+  return refundCorrections.reduce((sum, { kind, amount }) => sum + (kind === 'FAILED' ? amount : -amount), 0);
 }

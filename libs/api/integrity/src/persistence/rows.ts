@@ -68,6 +68,7 @@ export interface OrderRow extends LedgerRow, LineRow {
   readonly refundedAmount?: number;
   readonly refundFailedAmount?: number;
   readonly disputes?: readonly OrderDispute[];
+  readonly refundCorrections?: readonly { readonly kind: 'FAILED' | 'REPEATED'; readonly amount: number }[];
   readonly refunds?: readonly RefundRow[];
   readonly shipments?: readonly { readonly lines: readonly Pick<LineRow, 'toolId' | 'quantity'>[] }[];
   readonly refundRequestedAt?: Date | null;
@@ -81,6 +82,7 @@ export interface InvoiceRow {
   readonly number: string;
   readonly kind: 'INVOICE' | 'CREDIT_NOTE';
   readonly orderId: string;
+  readonly refersTo: string | null;
   readonly taxMode: string;
   readonly lines: readonly {
     readonly quantity: number;

@@ -37,8 +37,7 @@ export function draftCreditNote(
   const sums = sumsOf(order);
   const { before, amount: total } = refund;
   const upTo = before + total;
-  const shares = sums.taxes.map((tax) => share(tax.amount, upTo, sums) - share(tax.amount, before, sums));
-  const tax = shares.reduce((sum, amount) => sum + amount, 0);
+  const { taxes, tax } = taxSharesOf(order, before, upTo);
   const base = sums.taxMode === 'ADDED' ? total - tax : total;
   const lines = linesOf(order, refund, base);
   const rest = base - lines.reduce((sum, line) => sum + line.total, 0);
@@ -49,12 +48,20 @@ export function draftCreditNote(
     ...partiesOf(order, seller),
     ...{ currency: CURRENCY, taxMode: sums.taxMode, lines },
     charges: rest === 0 ? [] : [{ name: restName, amount: rest }],
-    taxes: sums.taxes.map((applied, index) => toTax(applied, shares[index] ?? 0, total - tax)),
-    ...{ tax, total },
+    ...{ taxes, tax, total },
   };
 }
 
-function partiesOf(order: StoredOrder, seller: InvoiceSeller) {
+/** The taxes in what lies between two refunded sums of an order, in minor units. */
+export function taxSharesOf(order: StoredOrder, from: number, to: number) {
+  const sums = sumsOf(order);
+  const shares = sums.taxes.map(({ amount }) => share(amount, to, sums) - share(amount, from, sums));
+  const tax = shares.reduce((sum, amount) => sum + amount, 0);
+  const taxable = to - from - tax;
+  return { tax, taxes: sums.taxes.map((applied, index) => toTax(applied, shares[index] ?? 0, taxable)) };
+}
+
+export function partiesOf(order: StoredOrder, seller: InvoiceSeller) {
   const { id: orderId, number: orderNumber, customerUid, createdAt: orderedAt, paidAt = orderedAt } = order;
   return { orderId, orderNumber, customerUid, orderedAt, paidAt, seller, buyer: buyerOf(order) };
 }

@@ -56,12 +56,12 @@ export interface InvoiceTax {
 export interface InvoiceDraft {
   readonly kind: InvoiceKind;
   readonly series: string;
-  /** What it is made for, once: the id of the order or of the refund. */
+  /** What it is made for, once: the id of the order, of the refund, or of the refund's correction. */
   readonly source: string;
   readonly orderId: string;
   readonly orderNumber: string;
   readonly customerUid: string;
-  /** Number of the invoice that a credit note corrects. */
+  /** Number of the invoice that a credit note corrects, or of the credit note that an invoice takes back. */
   readonly refersTo: string | null;
   /** Why money went back. */
   readonly reason: string | null;

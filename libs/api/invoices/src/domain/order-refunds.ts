@@ -16,7 +16,7 @@ export interface MadeRefund {
 export function refundsOf(order: StoredOrder): MadeRefund[] {
   const made = order.refunds.filter(({ status }) => status === 'SUCCEEDED');
   const recorded = made.reduce((sum, { amount }) => sum + amount, 0);
-  const refunded = order.status === 'REFUNDED' ? totalOf(order).amount : order.refundedAmount;
+  const refunded = refundedOf(order);
   let before = refunded - recorded;
   const former = { id: `${order.id}/refund`, amount: before, before: 0, lines: [], reason: null };
   const refunds: MadeRefund[] = before > 0 ? [former] : [];
@@ -25,4 +25,9 @@ export function refundsOf(order: StoredOrder): MadeRefund[] {
     before += amount;
   }
   return refunds;
+}
+
+/** Refunded of the order by its records, whatever became of it later; minor units. */
+export function refundedOf(order: StoredOrder): number {
+  return order.status === 'REFUNDED' ? totalOf(order).amount : order.refundedAmount;
 }

@@ -4,7 +4,7 @@ import { money, type Money } from '@shop/contracts';
 import type { Invoice, InvoiceKind } from '../domain/invoice';
 
 export const InvoiceKindEnum = enumType<InvoiceKind>('InvoiceKind', 'What a paper is.', {
-  INVOICE: 'Of a paid order.',
+  INVOICE: 'Of a paid order, or of a refund that failed later.',
   CREDIT_NOTE: 'Of a refund.',
 });
 
@@ -107,7 +107,11 @@ export class InvoiceType {
   tax!: Money;
   @Field(() => MoneyType, { description: 'What was paid, or given back.' })
   total!: Money;
-  @Field(() => String, { nullable: true, description: 'Number of the invoice that a credit note corrects.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Number of the paper that it corrects: of a credit note an invoice; of an invoice the credit note whose refund failed.',
+  })
   refersTo!: string | null;
   @Field(() => String, { nullable: true, description: 'Why the money went back.' })
   reason!: string | null;

@@ -21,7 +21,7 @@ export const invoiceDto = z
     invoice_currency_code: text.describe('BT-5.'),
     purchase_order_reference: optional.describe("BT-13: the customer's own number."),
     sales_order_reference: text.describe('BT-14: number of the order.'),
-    preceding_invoice_reference: optional.describe('BT-25: the invoice that a credit note corrects.'),
+    preceding_invoice_reference: optional.describe('BT-25: the paper that it corrects.'),
     invoice_note: optional.describe('BT-22: why the money went back.'),
     seller: party
       .extend({ vat_identifier: optional.describe('BT-31.'), contact_telephone_number: optional })

@@ -30,7 +30,7 @@ export function toInvoiceView(invoice: Invoice): InvoiceView {
   const { kind, number, seller, buyer, total } = invoice;
   const isCredit = kind === 'CREDIT_NOTE';
   return {
-    title: isCredit ? 'Credit note' : 'Invoice',
+    title: isCredit ? 'Credit note' : invoice.refersTo === null ? 'Invoice' : 'Correcting invoice',
     number,
     sellerName: seller.name,
     seller: [...linesOf(seller.address), ...(seller.country ? [COUNTRY.of(seller.country) ?? ''] : [])],
@@ -50,9 +50,9 @@ export function toInvoiceView(invoice: Invoice): InvoiceView {
 }
 
 function detailsOf(invoice: Invoice): Row[] {
-  const { number, issuedAt, orderNumber, orderedAt, paidAt, refersTo, reason, buyer } = invoice;
+  const { kind, number, issuedAt, orderNumber, orderedAt, paidAt, refersTo, reason, buyer } = invoice;
   const optional: [string, string | null | undefined][] = [
-    ['For invoice', refersTo],
+    [kind === 'CREDIT_NOTE' ? 'For invoice' : 'For credit note', refersTo],
     ['Reason', reason],
     ['Your order no.', buyer?.purchaseOrderNumber],
   ];
@@ -80,9 +80,14 @@ function taxName({ name, basisPoints, taxable }: InvoiceTax, isIncluded: boolean
   return `${isIncluded ? 'Included ' : ''}${name} ${basisPoints / 100}% on ${price(taxable)}`;
 }
 
-function remarksOf({ kind, taxMode, total, currency }: Invoice): string[] {
+function remarksOf({ kind, taxMode, total, currency, refersTo }: Invoice): string[] {
   const included = taxMode === 'INCLUDED' ? ['Prices include tax.'] : [];
   const paid = `${price(total)} (${currency}) was`;
+  if (kind === 'INVOICE' && refersTo !== null)
+    return [
+      ...included,
+      `${price(total)} (${currency}) of a refund is with the seller again. Nothing is due.`,
+    ];
   return kind === 'CREDIT_NOTE'
     ? [...included, `${paid} given back to the card that paid.`]
     : [...included, `${paid} paid by card. Nothing is due.`];

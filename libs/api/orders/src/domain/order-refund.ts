@@ -37,6 +37,15 @@ export interface OrderRefund {
   readonly restockDue?: boolean | undefined;
 }
 
+/** What became of recorded refunds later: FAILED, the money is with the shop again; REPEATED, it went back after all. */
+export interface RefundCorrection {
+  readonly id: string;
+  readonly kind: 'FAILED' | 'REPEATED';
+  /** Minor units; a REPEATED one undoes the FAILED one before it. */
+  readonly amount: number;
+  readonly at: Date;
+}
+
 type RefundedLine = Pick<OrderLine, 'pricePerUnit' | 'quantity'> & { readonly refundedQuantity?: number };
 
 /** What units of a line are worth when they are refunded. */

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus, type PostalAddress } from '@shop/cont
 import type { SalesEntry } from '../sales/sales-entry';
 import { type AppliedTotals, type OrderLine, totalOf } from './order-lines';
 import type { OrderDispute } from './order-dispute';
-import type { OrderRefund } from './order-refund';
+import type { OrderRefund, RefundCorrection } from './order-refund';
 import type { OrderShipment } from './shipment';
 
 /** Two states are internal: PLACING before the reservation, and REJECTED, kept for a day against concurrent duplicates. */
@@ -57,6 +57,8 @@ export interface StoredOrder extends OrderDraft {
   readonly failedRefunds: readonly string[];
   /** Minor units of the order's own payment whose refund failed, so that the shop has them. */
   readonly refundFailedAmount: number;
+  /** Of the order's own payment, oldest first, since the release that corrects their papers. */
+  readonly refundCorrections: readonly RefundCorrection[];
   /** One per disputed payment. */
   readonly disputes: readonly OrderDispute[];
   readonly refundedAmount: number;

@@ -9,7 +9,7 @@ import { OrderType, toOrderType } from './order.type';
 const INTERNAL_FIELDS: readonly string[] = [
   ...['lines', 'number', 'unposted', 'dueAt', 'purgeAt', 'departedAt', 'salesRecorded'],
   ...['intentId', 'intentAttempt', 'refundAttempt', 'refundedIntents', 'refusedIntents'],
-  ...['failedRefunds', 'refundedAmount', 'refundRequestedAt', 'refundRequestedBy'],
+  ...['failedRefunds', 'refundCorrections', 'refundedAmount', 'refundRequestedAt', 'refundRequestedBy'],
 ];
 
 interface OrderChanged {

@@ -20,16 +20,21 @@ export class InvoicingQueue {
     return records.map(toStoredOrder);
   }
 
-  /** Takes an order out, as it is now; null when it was charged or refunded since it was read, and stays. */
+  /** Takes an order out, as it is now; null when its payments or refunds changed since it was read, and it stays. */
   async finish(order: StoredOrder): Promise<StoredOrder | null> {
     const status = order.status === 'REFUNDED' ? 'REFUNDED' : { $ne: 'REFUNDED' as const };
     const record = await this.model
       .findOneAndUpdate(
-        { _id: order.id, status, ...sameRefunds(order) },
+        { _id: order.id, status, ...sameRefunds(order), ...sameCorrections(order) },
         { $set: { invoiced: true } },
         { returnDocument: 'after' },
       )
       .lean<OrderRecord>();
     return record && toStoredOrder(record);
   }
+}
+
+/** Filter: no refund failed or was repeated since the order was read. */
+function sameCorrections({ refundCorrections: { length } }: StoredOrder) {
+  return { [`refundCorrections.${length}`]: { $exists: false } };
 }

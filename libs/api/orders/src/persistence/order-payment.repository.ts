@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addMilliseconds } from '@shop/api-common';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { chargebackEntryFor, chargeEntryFor, refundEntryFor } from '../domain/payment-entries';
 import { type Order, statesLeadingTo } from '../domain/order';
 import { disputeNoteOf, type OrderDispute } from '../domain/order-dispute';
 import { orderLetter, refundLetter } from '../domain/order-letter';
 import { totalOf } from '../domain/order-lines';
+import type { RefundCorrection } from '../domain/order-refund';
 import type { Actor } from '../domain/order-scope';
 import { TIMING } from '../domain/timing';
 import { chargebackSalesEntry, failedRefundSalesEntry } from '../sales/sales-entry';
@@ -113,9 +114,11 @@ export class OrderPaymentRepository {
           failedRefunds: intentId,
           ...(isOfOrder && {
             unposted: failedRefundSalesEntry('refund_failed', refundTime(order, at), at, amount),
+            refundCorrections: refundCorrection('FAILED', amount, at),
           }),
         },
       },
+      isInvoicingDue: isOfOrder,
     });
   }
 
@@ -128,9 +131,15 @@ export class OrderPaymentRepository {
         $pull: { failedRefunds: intentId },
         ...(amount > 0 && {
           $set: { refundFailedAmount: 0, dueAt: addMilliseconds(at, TIMING.holdEnd) },
-          $push: { unposted: failedRefundSalesEntry('refund_repeated', refundTime(order, at), at, amount) },
+          $push: {
+            unposted: failedRefundSalesEntry('refund_repeated', refundTime(order, at), at, amount),
+            ...(order.refundCorrections.length > 0 && {
+              refundCorrections: refundCorrection('REPEATED', amount, at),
+            }),
+          },
         }),
       },
+      isInvoicingDue: amount > 0,
     });
   }
 
@@ -158,6 +167,10 @@ export class OrderPaymentRepository {
       payments: lost === 0 ? [] : [chargebackEntryFor(order, paymentId, lost, at)],
     });
   }
+}
+
+function refundCorrection(kind: RefundCorrection['kind'], amount: number, at: Date): RefundCorrection {
+  return { id: new Types.ObjectId().toHexString(), kind, amount, at };
 }
 
 /** When the order was refunded in full; `at` for parts, whose events have notes only. */

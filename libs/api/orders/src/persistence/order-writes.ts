@@ -21,6 +21,8 @@ interface OutboxEntries {
   readonly audit?: PendingAuditEntry | undefined;
   readonly payments?: readonly PaymentEntry[];
   readonly letter?: PendingLetter;
+  /** Set by what changes the order's invoices beside payments. */
+  readonly isInvoicingDue?: boolean;
 }
 
 interface PaymentIssue extends OutboxEntries {
@@ -59,7 +61,7 @@ export class OrderWrites {
   async update(
     filter: QueryFilter<OrderRecord>,
     { $push, ...change }: UpdateQuery<OrderRecord>,
-    { audit, payments = [], letter }: OutboxEntries = {},
+    { audit, payments = [], letter, isInvoicingDue = payments.length > 0 }: OutboxEntries = {},
   ): Promise<Order | null> {
     const pushed = {
       ...$push,
@@ -69,7 +71,7 @@ export class OrderWrites {
     };
     const update = {
       ...change,
-      ...(payments.length > 0 && { $unset: { ...change.$unset, invoiced: 1 } }),
+      ...(isInvoicingDue && { $unset: { ...change.$unset, invoiced: 1 } }),
       ...(Object.keys(pushed).length > 0 && { $push: pushed }),
     };
     const record = await this.model
@@ -79,7 +81,7 @@ export class OrderWrites {
     if (audit) this.auditOutbox.enqueue([audit]);
     this.paymentOutbox.enqueue(payments);
     if (letter) this.letterOutbox.enqueue([letter]);
-    if (payments.length > 0) this.invoicing.emit();
+    if (isInvoicingDue) this.invoicing.emit();
     return toOrder(record);
   }
 

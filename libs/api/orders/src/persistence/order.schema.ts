@@ -5,7 +5,7 @@ import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { DISPUTE_STATUSES } from '../domain/order-dispute';
 import { orderLineSchema } from './stored-lines';
-import { orderRefundSchema } from './stored-refunds';
+import { orderRefundSchema, refundCorrectionSchema } from './stored-refunds';
 import { orderShipmentSchema } from './stored-shipments';
 
 const text = { type: String, required: true } as const;
@@ -83,6 +83,7 @@ export const orderSchema = new Schema(
     failedRefunds: { type: [String], default: undefined },
     refundFailedAmount: Number,
     disputes: { type: [orderDisputeSchema], default: undefined },
+    refundCorrections: { type: [refundCorrectionSchema], default: undefined },
     refundedAmount: Number,
     refunds: { type: [orderRefundSchema], default: undefined },
     shipments: { type: [orderShipmentSchema], default: undefined },

@@ -25,6 +25,12 @@ export const orderRefundSchema = new Schema(
   { _id: false, id: false },
 );
 
+/** Fields are documented at `RefundCorrection`. */
+export const refundCorrectionSchema = new Schema(
+  { id: text, kind: text, amount: number, at: { type: Date, required: true } },
+  { _id: false, id: false },
+);
+
 /** Filter: no refund of the order is being made. */
 export const NO_PENDING_REFUND = { 'refunds.status': { $ne: 'PENDING' } } as const;
 

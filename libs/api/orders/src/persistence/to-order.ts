@@ -7,7 +7,7 @@ type ReadRecord = Omit<OrderRecord, 'events'> & Partial<Pick<OrderRecord, 'event
 
 const DEFAULTS = {
   ...{ refundAttempt: 0, refundedAmount: 0, refusedIntents: [], failedRefunds: [] },
-  refundFailedAmount: 0,
+  ...{ refundFailedAmount: 0, refundCorrections: [] },
   ...{ refunds: [], shipments: [], disputes: [], unposted: [], events: [] },
 };
 

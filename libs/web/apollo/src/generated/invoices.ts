@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type InvoiceKind =
   /** Of a refund. */
   | 'CREDIT_NOTE'
-  /** Of a paid order. */
+  /** Of a paid order, or of a refund that failed later. */
   | 'INVOICE';
 
 export type InvoicesQueryVariables = Exact<{

@@ -17,7 +17,7 @@ export type DisputeStatus =
 export type InvoiceKind =
   /** Of a refund. */
   | 'CREDIT_NOTE'
-  /** Of a paid order. */
+  /** Of a paid order, or of a refund that failed later. */
   | 'INVOICE';
 
 /** What can be done with an order. */

@@ -37,14 +37,16 @@ export function InvoicePaper({ invoice }: InvoiceProps) {
 }
 
 function Facts({ invoice }: InvoiceProps) {
-  const { issuedAt, orderNumber, refersTo, reason, buyer } = invoice;
+  const { kind, issuedAt, orderNumber, refersTo, reason, buyer } = invoice;
   return (
     <dl className={paper.facts}>
       <Fact name="Date">
         <time dateTime={issuedAt}>{invoiceDay(issuedAt)}</time>
       </Fact>
       <Fact name="Order">{orderNumber}</Fact>
-      <Fact name="For invoice">{refersTo && <Link to={`/invoice/${refersTo}`}>{refersTo}</Link>}</Fact>
+      <Fact name={kind === 'CREDIT_NOTE' ? 'For invoice' : 'For credit note'}>
+        {refersTo && <Link to={`/invoice/${refersTo}`}>{refersTo}</Link>}
+      </Fact>
       <Fact name="Reason">{reason && <bdi>{reason}</bdi>}</Fact>
       <Fact name="Your order no.">
         {buyer?.purchaseOrderNumber && <bdi>{buyer.purchaseOrderNumber}</bdi>}
