@@ -16,7 +16,8 @@ it('shows a sample of every letter in both colour schemes and as text, and count
   const { statusCode, body, read } = await open({ sandbox: { smtpPort: 2525, inboxPort: 8025 } });
   expect(statusCode).toBe(200);
   expect(body.match(/<section>/g)).toHaveLength(10);
-  expect(body.match(/<iframe [^>]*sandbox style="color-scheme:dark"/g)).toHaveLength(10);
+  expect(body.match(/<iframe [^>]*, dark" sandbox [^>]*@media all \{/g)).toHaveLength(10);
+  expect(body.match(/<iframe [^>]*, light" sandbox [^>]*@media not all \{/g)).toHaveLength(10);
   expect(body).toContain('Order T-7K2Q-9MXPC is on its way');
   expect(body).toContain('http://localhost:3000/payment/');
   expect(body).not.toMatch(/<script|undefined/);

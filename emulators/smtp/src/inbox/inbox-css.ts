@@ -11,6 +11,12 @@ input, button { min-height: 44px; padding: 0 0.75rem; border: 1px solid GrayText
 button { font-weight: 600; cursor: pointer; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.5rem; border-bottom: 1px solid GrayText; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+@media (width < 40rem) {
+  table, tbody, tr, td { display: block; }
+  thead { display: none; }
+  tr { padding: 0.5rem 0; border-bottom: 1px solid GrayText; }
+  td { padding: 0; border: 0; }
+}
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { font-weight: 600; }
 dd { margin: 0; overflow-wrap: anywhere; }

@@ -50,6 +50,21 @@ it('sends every letter once the mail server is back, none twice', async () => {
   expect(fixture.server.received).toHaveLength(10);
 });
 
+it('sends every letter after an hour without a mail server, none twice', async () => {
+  await fixture.server.stop();
+  for (let minute = 0; minute < 60; minute += 1) {
+    if (minute % 3 === 0) await fixture.queue(`order-${minute}`);
+    await fixture.sendDue();
+    fixture.advance(MINUTE_MS);
+  }
+  await fixture.server.start();
+  fixture.advance(10 * MINUTE_MS);
+  await fixture.sendDue();
+  expect(fixture.server.received).toHaveLength(20);
+  expect(new Set(fixture.server.messageIds()).size).toBe(20);
+  expect(new Set((await fixture.stored()).map(({ state }) => state))).toEqual(new Set(['SENT']));
+});
+
 it('gives up at once when the mail server refuses the recipient, and stores the reason without the address', async () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
   fixture.server.refusal = { code: 550, text: '<ada@demo.dev>: no such mailbox' };

@@ -44,8 +44,9 @@ ${samples.join('\n')}
 `;
 }
 
-/** Mail programs follow the system's colours; a frame follows those of its element. */
+/** The letter as mail programs show it in a colour scheme, whatever that of this machine is. */
 function frame(name: string, html: string, scheme: 'light' | 'dark'): string {
   const title = escapeHtml(`${name}, ${scheme}`);
-  return `<iframe title="${title}" sandbox style="color-scheme:${scheme}" srcdoc="${escapeHtml(html)}"></iframe>`;
+  const shown = html.replace('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all');
+  return `<iframe title="${title}" sandbox srcdoc="${escapeHtml(shown)}"></iframe>`;
 }

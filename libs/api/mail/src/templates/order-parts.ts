@@ -25,7 +25,7 @@ export function shippedLinesOf({ lines }: { lines: readonly Omit<LetterLine, 'to
     rows: lines.map(({ sku, name, quantity }) => ({
       title: name,
       detail: sku,
-      value: formatCount(quantity),
+      value: quantity === 1 ? '1 unit' : `${formatCount(quantity)} units`,
     })),
   };
 }

@@ -102,7 +102,7 @@ it('names the units and the tracking number of a parcel, and that others follow'
     render({ event: 'ORDER_SHIPPED', order: ORDER, shipment: { ...shipment, ...change } }).text;
   expect(shipped({})).toContain('A part of order T-7K2Q-9MXPC has left the factory; the rest follows.');
   expect(shipped({})).toContain('DHL, tracking number 1234');
-  expect(shipped({})).toContain('- Claw hammer: 1 (KT-1)');
+  expect(shipped({})).toContain('- Claw hammer: 1 unit (KT-1)');
   expect(shipped({})).not.toMatch(/Saw|Total/);
   expect(shipped({ isWhole: true })).toContain('Order T-7K2Q-9MXPC has left the factory.');
   expect(shipped({ carrier: '', trackingNumber: '' })).not.toContain('tracking');
