@@ -8,31 +8,42 @@ interface InvoiceTableProps {
   readonly invoice: InvoiceDetailsFragment;
 }
 
+/** With explicit roles, because browsers drop them with another CSS display. */
 export function InvoiceTable({ invoice }: InvoiceTableProps) {
   return (
     <div className={styles.frame}>
-      <table className={cx(paper.lines, styles.lines)}>
-        <thead>
-          <tr>
-            <th scope="col">Item no.</th>
-            <th scope="col">Description</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Unit price</th>
-            <th scope="col">Amount</th>
+      <table role="table" className={cx(paper.lines, styles.lines)}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Item no.
+            </th>
+            <th role="columnheader" scope="col">
+              Description
+            </th>
+            <th role="columnheader" scope="col">
+              Quantity
+            </th>
+            <th role="columnheader" scope="col">
+              Unit price
+            </th>
+            <th role="columnheader" scope="col">
+              Amount
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {invoice.lines.map(({ sku, name, quantity, pricePerUnit, total }, place) => (
-            <tr key={place}>
-              <td>{sku}</td>
-              <td>
+            <tr key={place} role="row">
+              <td role="cell">{sku}</td>
+              <td role="cell">
                 <bdi>{name}</bdi>
               </td>
-              <td>{formatCount(quantity)}</td>
-              <td>
+              <td role="cell">{formatCount(quantity)}</td>
+              <td role="cell">
                 <Price value={pricePerUnit} />
               </td>
-              <td>
+              <td role="cell">
                 <Price value={total} />
               </td>
             </tr>
@@ -47,7 +58,7 @@ export function InvoiceTable({ invoice }: InvoiceTableProps) {
 function Sums({ invoice: { kind, charges, taxes, pricesIncludeTax, total } }: InvoiceTableProps) {
   const included = pricesIncludeTax ? 'Included ' : '';
   return (
-    <tfoot>
+    <tfoot role="rowgroup">
       {charges.map(({ name, amount }) => (
         <Sum key={name} name={name} value={amount} />
       ))}
@@ -65,11 +76,11 @@ function Sums({ invoice: { kind, charges, taxes, pricesIncludeTax, total } }: In
 
 function Sum({ name, value }: { readonly name: string; readonly value: Money }) {
   return (
-    <tr>
-      <th scope="row" colSpan={4}>
+    <tr role="row">
+      <th role="rowheader" scope="row" colSpan={4}>
         {name}
       </th>
-      <td>
+      <td role="cell">
         <Price value={value} />
       </td>
     </tr>
