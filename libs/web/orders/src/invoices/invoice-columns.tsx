@@ -3,7 +3,7 @@ import { SaveFileButton } from '@shop/web-auth';
 import { Email, Id, Price, type Column } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { invoiceDay } from './invoice-day';
-import { KIND_TEXTS } from './invoice-kind';
+import { kindText } from './invoice-kind';
 
 type ManagedInvoice = InvoicesQuery['invoices']['nodes'][number];
 
@@ -55,10 +55,11 @@ export const INVOICE_COLUMNS: readonly Column<ManagedInvoice>[] = [
   ...AMOUNT,
 ];
 
-function Kind({ invoice: { kind, refersTo } }: { readonly invoice: ListedInvoiceFragment }) {
+function Kind({ invoice }: { readonly invoice: ListedInvoiceFragment }) {
+  const { refersTo } = invoice;
   return (
     <div>
-      {KIND_TEXTS[kind]}
+      {kindText(invoice)}
       {refersTo && (
         <>
           {' '}

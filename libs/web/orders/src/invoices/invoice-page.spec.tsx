@@ -75,6 +75,12 @@ it('leads from a credit note, at the address of its file, to its invoice', async
   expect(rowTexts().at(-1)).toBe('Total refunded$124.95');
 });
 
+it('says of an invoice that takes back a credit note what it is', async () => {
+  open({ ...INVOICE, refersTo: 'CN-000001', reason: 'The payment provider could not make the refund.' });
+  expect(await heading('Correcting invoice INV-000001')).toBeInTheDocument();
+  expect(screen.getByText('For credit note')).toBeInTheDocument();
+});
+
 it("says that there is none, as for another's", async () => {
   open(null);
   expect(await screen.findByText('There is no such invoice')).toBeInTheDocument();

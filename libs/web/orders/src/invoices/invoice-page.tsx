@@ -12,7 +12,7 @@ import {
 } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
 import { OrdersLink } from '../components/order-parts';
-import { KIND_TEXTS } from './invoice-kind';
+import { kindText } from './invoice-kind';
 import { type InvoiceProps, InvoicePaper } from './invoice-paper';
 
 const FILE_ENDING = /\.pdf$/i;
@@ -42,8 +42,9 @@ function NoInvoice() {
 }
 
 function Invoice({ invoice }: InvoiceProps) {
-  const { kind, number, orderId } = invoice;
-  useDocumentTitle(`${KIND_TEXTS[kind]} ${number}`);
+  const { number, orderId } = invoice;
+  const title = `${kindText(invoice)} ${number}`;
+  useDocumentTitle(title);
   return (
     <>
       <PageHeading
@@ -62,7 +63,7 @@ function Invoice({ invoice }: InvoiceProps) {
           </>
         }
       >
-        {KIND_TEXTS[kind]} {number}
+        {title}
       </PageHeading>
       <InvoicePaper invoice={invoice} />
     </>
