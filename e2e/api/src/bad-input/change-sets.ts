@@ -9,6 +9,13 @@ const multiple = { multiple: 2 };
 export function changeSets(fixture: () => BadInputFixture): void {
   it.each<[string, readonly object[]]>([
     ['toolIds', [{ change: multiple }, { toolIds: [], change: multiple }]],
+    [
+      'search',
+      [
+        { toolIds: ['0'.repeat(24)], search: 'saw', change: multiple },
+        { filter: {}, search: 'x'.repeat(101), change: multiple },
+      ],
+    ],
     ['toolIds.0', [{ toolIds: ['nothing'], change: multiple }]],
     ['change', [{ filter: {}, change: {} }]],
     [

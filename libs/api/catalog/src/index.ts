@@ -31,6 +31,7 @@ export { ToolSlugsRepository } from './persistence/tool-slugs.repository';
 export { ToolDetailsService } from './tool-details.service';
 export { ToolsService, type ToolListFilter } from './tools.service';
 export { type MarkedChange, ToolBatchService } from './tool-batch.service';
+export type { FoundWords } from './persistence/tool-filter';
 export type { ToolSnapshot } from './persistence/tool-change.repository';
 export { findQuantityError, findShortage, findStockError } from './stock/stock-error';
 export type { Reservation, StockView } from './persistence/stock.repository';

@@ -10,7 +10,9 @@ import { storedFields } from './persistence/stored-tool';
 import type { ChangeMark } from './persistence/tool-audit';
 import { ToolBatchRepository } from './persistence/tool-batch.repository';
 import { ToolChangeRepository, type ToolSnapshot } from './persistence/tool-change.repository';
+import type { FoundWords, ToolSelection } from './persistence/tool-filter';
 import { ToolRepository } from './persistence/tool.repository';
+import { ToolSearch } from './search-index/tool-search';
 import { ToolPictures } from './tool-pictures';
 import { ToolReferences } from './tool-references';
 import type { ToolListFilter } from './tools.service';
@@ -35,6 +37,7 @@ export class ToolBatchService {
     private readonly changes: ToolChangeRepository,
     private readonly references: ToolReferences,
     private readonly pictures: ToolPictures,
+    private readonly search: ToolSearch,
   ) {}
 
   /** By id; unknown ones are left out. */
@@ -47,8 +50,14 @@ export class ToolBatchService {
     return this.batch.bySkuKeys(keys);
   }
 
-  idsAfter(filter: ToolFilter | undefined, after: string | undefined, limit: number): Promise<string[]> {
-    return this.batch.idsAfter(filter, after, limit);
+  idsAfter(selection: ToolSelection, after: string | undefined, limit: number): Promise<string[]> {
+    return this.batch.idsAfter(selection, after, limit);
+  }
+
+  /** What a search finds: null for nothing, undefined without a search. @throws DomainError BAD_USER_INPUT */
+  async readSearch(text: string | null | undefined): Promise<FoundWords | null | undefined> {
+    const { search } = parseInput(listToolsSchema, { search: text });
+    return search && ((await this.search.find(search)) ?? null);
   }
 
   /** @throws DomainError BAD_USER_INPUT that names the field */

@@ -92,7 +92,7 @@ export class ChangeSetWorker implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Stores a row for each tool of a filter. @returns whether to go on */
   private async collect(lease: ChangeSetLease): Promise<boolean> {
-    const { id, filter } = lease.set;
+    const { id, filter, found } = lease.set;
     if (!filter) {
       const error = 'The rows did not arrive completely. Please try again.';
       await this.sets.transition(id, 'fail', { error, counts: {} }, lease.leaseId);
@@ -102,7 +102,7 @@ export class ChangeSetWorker implements OnApplicationBootstrap, BeforeApplicatio
     const last = await this.rows.last(id);
     let { number, toolId } = last ?? { number: 0, toolId: undefined };
     for (;;) {
-      const ids = await this.tools.idsAfter(filter, toolId, BATCH_SIZE);
+      const ids = await this.tools.idsAfter({ filter, found }, toolId, BATCH_SIZE);
       if (ids.length === 0) return this.sets.collected(id);
       await this.rows.insert(
         ids.map((each) => ({ setId: id, number: (number += 1), toolId: each, errors: [] })),

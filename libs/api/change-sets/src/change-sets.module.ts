@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '@shop/api-catalog';
 import { OutboxModule } from '@shop/api-outbox';
+import { ChangeSetCleanup } from './change-set-cleanup';
 import { ChangeSetWorker } from './change-set.worker';
 import { ChangeSetsService } from './change-sets.service';
 import { ChangeSetRowsResolver } from './graphql/change-set-rows.resolver';
@@ -35,7 +36,7 @@ import { ToolImportService } from './tool-import.service';
   providers: [
     ...[ChangeSetRepository, ChangeSetRowRepository],
     ...[RowPreview, FilePreviewService, ToolImportService, ToolExportService],
-    ...[RowPreviewService, RowWriteService, ChangeSetWorker, ChangeSetsService],
+    ...[RowPreviewService, RowWriteService, ChangeSetWorker, ChangeSetCleanup, ChangeSetsService],
     ...[ChangeSetsResolver, ChangeSetRowsResolver],
   ],
 })

@@ -35,14 +35,16 @@ export class ChangeSetsService {
 
   /** Starts the preview of a change of some tools. @throws DomainError BAD_USER_INPUT that names each wrong field */
   async preview(admin: Admin, input: unknown): Promise<ChangeSet> {
-    const { filter, toolIds, change } = parseInput(previewChangeSetSchema, input);
+    const { filter, search, toolIds, change } = parseInput(previewChangeSetSchema, input);
+    const found = await this.tools.readSearch(search);
     const set = {
       ...({ source: 'EDIT', createdBy: admin.uid, change: await this.withCategoryId(change) } as const),
-      filter: filter ? await this.tools.readFilter(filter as ToolListFilter) : undefined,
+      filter: filter && found !== null ? await this.tools.readFilter(filter as ToolListFilter) : undefined,
+      found: found ?? undefined,
     };
     const created = await this.sets.create(set);
-    if (!toolIds) return created;
-    const ids = [...new Set(toolIds.map((id) => id.toLowerCase()))];
+    if (set.filter) return created;
+    const ids = [...new Set((toolIds ?? []).map((id) => id.toLowerCase()))];
     const rows = ids.map((toolId, index) => ({ setId: created.id, number: index + 1, toolId, errors: [] }));
     await this.rows.insert(rows);
     await this.sets.collected(created.id);

@@ -1,3 +1,5 @@
+import { Types } from 'mongoose';
+import { ChangeSetCleanup } from './change-set-cleanup';
 import { ADMIN, type ChangeSetsFixture, startChangeSetsFixture } from './testing/change-sets-fixture';
 
 let fixture: ChangeSetsFixture;
@@ -36,6 +38,19 @@ it('changes each tool once, with one audit entry that names the set', async () =
     ]);
   }
   await expect(fixture.sets.apply(ADMIN, id)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+it('changes what a search finds, and nothing when it finds nothing', async () => {
+  const saw = await fixture.addTool({ name: 'Rip saw' });
+  await fixture.addTool({ name: 'Claw hammer' });
+  const change = { multiple: 2 };
+  const id = await fixture.preview({ filter: {}, search: 'rip', change });
+  expect(await fixture.rows(id)).toMatchObject([{ toolId: saw }]);
+  const none = await fixture.preview({ filter: {}, search: 'zzz', change });
+  expect(await fixture.sets.find(none)).toMatchObject({ state: 'PREVIEWED' });
+  expect(await fixture.rows(none)).toEqual([]);
+  const refused = fixture.sets.preview(ADMIN, { toolIds: [saw], search: 'rip', change });
+  await expect(refused).rejects.toMatchObject({ fields: { search: expect.any(String) } });
 });
 
 it('names rows that would break a rule, and changes the others', async () => {
@@ -160,6 +175,29 @@ it('drops a preview with its rows', async () => {
   await expect(fixture.sets.apply(ADMIN, id)).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(fixture.sets.discard(id)).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(fixture.sets.apply(ADMIN, 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('removes sets with their rows after 90 days, but for those that run', async () => {
+  const edit = { toolIds: [await fixture.addTool()], change: { price: { value: 900 } } };
+  const [old, running, young] = [
+    await fixture.preview(edit),
+    await fixture.preview(edit),
+    await fixture.preview(edit),
+  ];
+  const sets = fixture.connection.collection('change_sets');
+  const age = (id: string, days: number, change: object = {}) =>
+    sets.updateOne(
+      { _id: new Types.ObjectId(id) },
+      { $set: { createdAt: new Date(Date.now() - days * 86_400_000), ...change } },
+    );
+  await age(old, 91);
+  await age(running, 91, { state: 'APPLYING' });
+  await age(young, 89);
+  await fixture.get(ChangeSetCleanup).removeExpired();
+  const kept = await Promise.all([old, running, young].map(async (id) => (await fixture.rows(id)).length));
+  expect(kept).toEqual([0, 1, 1]);
+  expect(await fixture.sets.find(old)).toBeNull();
+  expect(await stateOf(running)).toBe('APPLYING');
 });
 
 it('lets one of concurrent requests apply a set', async () => {

@@ -26,7 +26,7 @@ export class ToolExportService {
     const { tools } = this;
     async function* rows(): AsyncGenerator<string[]> {
       for (let after: string | undefined; ;) {
-        const ids = await tools.idsAfter(filter, after, BATCH_SIZE);
+        const ids = await tools.idsAfter({ filter }, after, BATCH_SIZE);
         const found = await tools.byIds(ids);
         for (const id of ids) {
           const tool = found.get(id);

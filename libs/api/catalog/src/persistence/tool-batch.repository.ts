@@ -4,11 +4,10 @@ import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import { driverCollection } from '@shop/api-database';
 import { type Model, Types } from 'mongoose';
 import { skuKey } from '../domain/sku';
-import type { ToolFilter } from '../domain/tool';
 import { PRESENT } from './stored-tool';
 import { ToolAudit } from './tool-audit';
 import { type ToolSnapshot, toSnapshot } from './tool-change.repository';
-import { selectionFilter } from './tool-filter';
+import { selectionFilter, type ToolSelection } from './tool-filter';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
 /** Reads many tools at once as they are before a change. */
@@ -33,13 +32,9 @@ export class ToolBatchRepository {
   }
 
   /** Ids of the matching tools by id, from the one after `after` on. */
-  async idsAfter(
-    filter: ToolFilter | undefined,
-    after: string | undefined,
-    limit: number,
-  ): Promise<string[]> {
+  async idsAfter(selection: ToolSelection, after: string | undefined, limit: number): Promise<string[]> {
     const later = after === undefined ? {} : { _id: { $gt: new Types.ObjectId(after) } };
-    const selected = { $and: [selectionFilter({ filter }), later] };
+    const selected = { $and: [selectionFilter(selection), later] };
     const options = { projection: { _id: 1 }, sort: { _id: 1 }, limit } as const;
     const found = await driverCollection(this.model)
       .find<Pick<ToolRecord, '_id'>>(selected, options)

@@ -1,4 +1,4 @@
-import type { ToolFilter } from '@shop/api-catalog';
+import type { FoundWords, ToolFilter } from '@shop/api-catalog';
 import type { BulkChange } from './bulk-change';
 import type { RowState } from './change-set-row';
 
@@ -16,6 +16,9 @@ export type ChangeSetState = (typeof CHANGE_SET_STATES)[number];
 
 export type ChangeSetSource = 'EDIT' | 'IMPORT';
 
+/** Days after which a set that does not run is removed; until then an applied one can be undone. */
+export const CHANGE_SET_RETENTION_DAYS = 90;
+
 /** Rows of a set by their states; those of no row may be missing. */
 export type RowCounts = Readonly<Partial<Record<RowState, number>>>;
 
@@ -28,6 +31,8 @@ export interface ChangeSet {
   readonly change?: BulkChange | undefined;
   /** Of an edit that names no tools. */
   readonly filter?: ToolFilter | undefined;
+  /** What its search found when the preview began. */
+  readonly found?: FoundWords | undefined;
   /** Whether all of its rows are stored. */
   readonly isCollected: boolean;
   /** Uids of admins. */

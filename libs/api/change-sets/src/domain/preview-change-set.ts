@@ -8,6 +8,7 @@ export const previewChangeSetSchema = z
   .strictObject({
     /** The catalog checks it. */
     filter: z.looseObject({}, 'must be a filter').nullish(),
+    search: z.string('must be a text').nullish(),
     toolIds: z
       .array(z.string().regex(/^[\da-f]{24}$/i, 'must be the id of a tool'), IDS)
       .min(1, IDS)
@@ -18,4 +19,8 @@ export const previewChangeSetSchema = z
   .refine(({ filter, toolIds }) => (filter == null) !== (toolIds == null), {
     path: ['toolIds'],
     message: 'or filter must be given, one of them',
+  })
+  .refine(({ filter, search }) => filter != null || search == null, {
+    path: ['search'],
+    message: 'must be given with a filter, which may be empty',
   });

@@ -49,6 +49,11 @@ export class PreviewChangeSetInput {
     description: 'All tools of a list; of the catalog when empty.',
   })
   filter?: ToolFilterInput | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'With `filter`: only the tools that a list with this search has.',
+  })
+  search?: string | null;
   @Field(() => [ID], { nullable: true, description: `Ids of 1 to ${LIMITS.changeSetToolsMax} tools.` })
   toolIds?: string[] | null;
   @Field(() => ToolBulkChangeInput, { description: 'The change.' })

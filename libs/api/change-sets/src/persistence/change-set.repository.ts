@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { addMilliseconds, type Page, type PageRequest } from '@shop/api-common';
 import { readKeysetPage, StoreClock } from '@shop/api-database';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
-import type { ChangeSet } from '../domain/change-set';
+import { CHANGE_SET_RETENTION_DAYS, type ChangeSet } from '../domain/change-set';
 import { RUNNING_STATES, type TransitionName, TRANSITIONS } from '../domain/transitions';
 import { CHANGE_SET_MODEL, type ChangeSetRecord } from './change-set.schema';
 
@@ -13,12 +13,15 @@ const LEASE_MS = 30_000;
 /** Time to store the rows of a request. */
 const COLLECTION_MS = 60_000;
 const DUE = new Date(0);
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const AT_REST = { state: { $nin: [...RUNNING_STATES] } };
 
 export interface ChangeSetLease {
   readonly set: ChangeSet;
   readonly leaseId: string;
 }
 
+type NewSet = Pick<ChangeSet, 'source' | 'change' | 'filter' | 'found' | 'createdBy'>;
 type Progress = Partial<Pick<ChangeSet, 'appliedBy' | 'undoneBy' | 'error' | 'counts'>>;
 
 @Injectable()
@@ -29,7 +32,7 @@ export class ChangeSetRepository {
   ) {}
 
   /** Starts a preview. A set with a filter is due at once, another one when it is {@link collected}. */
-  async create(set: Pick<ChangeSet, 'source' | 'change' | 'filter' | 'createdBy'>): Promise<ChangeSet> {
+  async create(set: NewSet): Promise<ChangeSet> {
     const createdAt = this.clock.now();
     const leaseUntil = set.filter ? DUE : addMilliseconds(createdAt, COLLECTION_MS);
     const started = { ...set, state: 'PREVIEWING', isCollected: false, createdAt, leaseUntil } as const;
@@ -109,6 +112,18 @@ export class ChangeSetRepository {
     await this.setLease(lease, DUE);
   }
 
+  /** The id of a set whose retention time is over; undefined without one. */
+  async findExpired(): Promise<string | undefined> {
+    const before = addMilliseconds(this.clock.now(), -CHANGE_SET_RETENTION_DAYS * DAY_MS);
+    const expired = await this.model.findOne({ ...AT_REST, createdAt: { $lt: before } }, { _id: 1 }).lean();
+    return expired?._id.toHexString();
+  }
+
+  /** Unless it runs. */
+  async remove(id: string): Promise<void> {
+    await this.model.deleteOne({ _id: id, ...AT_REST });
+  }
+
   private async setLease({ set, leaseId }: ChangeSetLease, leaseUntil: Date): Promise<boolean> {
     const held = { _id: set.id, state: set.state, leaseId };
     return (await this.model.updateOne(held, { $set: { leaseUntil } })).matchedCount === 1;
@@ -116,11 +131,16 @@ export class ChangeSetRepository {
 }
 
 function toChangeSet(record: ChangeSetRecord): ChangeSet {
-  const { _id, state, source, change, filter, isCollected, createdBy, createdAt, counts } = record;
+  const { _id, state, source, change, filter, found, isCollected, createdBy, createdAt, counts } = record;
   const { appliedBy, undoneBy, appliedAt, undoneAt, error } = record;
   return {
     ...{ id: _id.toHexString(), state, source, isCollected, createdBy, createdAt },
-    ...{ change: change ?? undefined, filter: filter ?? undefined, counts: counts ?? undefined },
+    ...{
+      change: change ?? undefined,
+      filter: filter ?? undefined,
+      found: found ?? undefined,
+      counts: counts ?? undefined,
+    },
     ...{ appliedBy: appliedBy ?? undefined, undoneBy: undoneBy ?? undefined, error: error ?? undefined },
     ...{ appliedAt: appliedAt ?? undefined, undoneAt: undoneAt ?? undefined },
   };

@@ -1,13 +1,14 @@
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { CHANGE_SET_STATES } from '../domain/change-set';
 
-/** `change`, `filter` and `counts` are as in `ChangeSet`. A replica works on a running set until `leaseUntil`. */
+/** `change`, `filter`, `found` and `counts` are as in `ChangeSet`. A replica works on a running set until `leaseUntil`. */
 export const changeSetSchema = new Schema(
   {
     state: { type: String, enum: CHANGE_SET_STATES, required: true },
     source: { type: String, enum: ['EDIT', 'IMPORT'], required: true },
     change: Schema.Types.Mixed,
     filter: Schema.Types.Mixed,
+    found: Schema.Types.Mixed,
     isCollected: { type: Boolean, required: true },
     createdBy: { type: String, required: true },
     appliedBy: String,

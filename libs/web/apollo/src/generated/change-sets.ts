@@ -67,6 +67,8 @@ export type PreviewChangeSetInput = {
   readonly change: ToolBulkChangeInput;
   /** All tools of a list; of the catalog when empty. */
   readonly filter?: ToolFilter | null | undefined;
+  /** With `filter`: only the tools that a list with this search has. */
+  readonly search?: string | null | undefined;
   /** Ids of 1 to 2000 tools. */
   readonly toolIds?: ReadonlyArray<string> | null | undefined;
 };
