@@ -49,11 +49,13 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'ui',
-    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|debounced|check|concurrent|quantity)|hooks[\\/]use-(?:draft|list))|auth[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/](?:use-drawer|lazy-with-retry))/,
+    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|grid[\\/]|data[\\/]|form[\\/](?:select|text-area|debounced|check|concurrent|quantity)|hooks[\\/]use-(?:draft|list))|auth[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/](?:use-drawer|lazy-with-retry))/,
     priority: 2,
   },
   // Parts that no page shows at first: dialogs, tables, charts, long forms.
-  { name: 'ui-later', test: /web[\\/]ui[\\/]src[\\/](?!index)/, priority: 1 },
+  { name: 'ui-later', test: /web[\\/]ui[\\/]src[\\/](?!index|grid)/, priority: 1 },
+  // Of the back office.
+  { name: 'grid', test: /@tanstack|web[\\/]ui[\\/]src[\\/]grid/, priority: 0 },
   {
     name: 'data',
     test: /@apollo(?!.*subscriptions)|graphql(?!-ws)|rxjs|@wry|optimism|web[\\/]apollo[\\/]src[\\/](?!generated|live[\\/]socket)/,

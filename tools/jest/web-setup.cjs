@@ -8,6 +8,10 @@ configure({ asyncUtilTimeout: 30_000 });
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// Nothing scrolls, and no media query holds.
+window.scrollTo = () => undefined;
+globalThis.matchMedia ??= (media) => ({ matches: false, media });
+
 // Its own style sheet leaves this out, and what is not inline would be set apart in the names of elements.
 document.head.insertAdjacentHTML('beforeend', '<style>span { display: inline }</style>');
 

@@ -26,6 +26,6 @@ module.exports = {
     '\\.css$': require.resolve('./css-module.cjs'),
     '\\.(graphql|md)$': require.resolve('./text.cjs'),
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@apollo/client|react-router|react-router-dom)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@apollo/client|@tanstack|react-router|react-router-dom)/)'],
   setupFilesAfterEnv: [require.resolve('./web-setup.cjs')],
 };

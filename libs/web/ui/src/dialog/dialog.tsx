@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { cx } from '../cx';
 import { Icon } from '../icons/icon';
@@ -13,22 +13,29 @@ interface DialogProps {
   readonly busy?: boolean;
   /** As wide as the screen allows, for pictures. */
   readonly wide?: boolean;
+  /** At the side of a wide page, which stays in use; over a narrow one. */
+  readonly side?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal on the native dialog element, with focus trap and return. */
+/** A modal on the native dialog element, with focus trap and return; or a panel at the side, with focus return. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, busy = false, wide = false, children }: Omit<DialogProps, 'open'>) {
+const WIDE_PAGE = '(width >= 75rem)';
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { title, onClose, busy = false, wide = false, side = false, children } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isPanel] = useState(() => side && matchMedia(WIDE_PAGE).matches);
   useLayoutEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
+    if (isPanel) shown?.show();
+    else shown?.showModal();
     return () => shown?.close();
-  }, []);
+  }, [isPanel]);
   useEffect(() => {
     // Browsers report an Escape close late, when the work may have ended unseen.
     const stay = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
@@ -38,7 +45,9 @@ function OpenDialog({ title, onClose, busy = false, wide = false, children }: Om
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.dialog, wide && styles.wide)}
+      className={cx(styles.dialog, wide && styles.wide, isPanel && styles.side)}
+      data-side={isPanel || undefined}
+      onKeyDown={({ key }) => isPanel && key === 'Escape' && !busy && onClose()}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -58,7 +67,7 @@ function OpenDialog({ title, onClose, busy = false, wide = false, children }: Om
       <Button variant="ghost" className={styles.close} aria-label="Close" disabled={busy} onClick={onClose}>
         <Icon name="close" />
       </Button>
-      <ModalToaster />
+      {!isPanel && <ModalToaster />}
     </dialog>
   );
 }

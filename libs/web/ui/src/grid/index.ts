@@ -1,0 +1,3 @@
+export { EditableCell } from './editable-cell';
+export type { GridColumn, GridSelection } from './grid-column';
+export { GridPage } from './grid-page';
