@@ -30,7 +30,7 @@ it('counts the tools and deletes one after confirmation', async () => {
 
 it('lists the article number before the name', async () => {
   renderCatalog(<ManageToolsPage />, { tools: page([tool(1)]) });
-  const [first, second] = await screen.findAllByRole('cell');
+  const [, first, second] = await screen.findAllByRole('cell');
   expect(first).toHaveTextContent('TW-1');
   expect(second).toHaveTextContent('Tool 1');
 });

@@ -1,83 +1,50 @@
-import { formatCount } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
 import {
   useManageToolsQuery,
   useToolChangedSubscription,
   type ManagedToolFragment,
 } from '@shop/web-apollo/generated/catalog';
-import {
-  Button,
-  EmptyState,
-  Id,
-  ImageWithFallback,
-  LinkButton,
-  Price,
-  TablePage,
-  useListParams,
-  type Column,
-} from '@shop/web-ui';
-import { useState } from 'react';
-import { useToolSelection } from './change-sets/selection';
+import { LIMITS } from '@shop/contracts';
+import { Button, EmptyState, LinkButton, useListParams } from '@shop/web-ui';
+import { GridPage, type GridColumn } from '@shop/web-ui/grid';
+import { useMemo, useState } from 'react';
+import { ChangeManyButton } from './change-sets/change-many-button';
 import { DeleteToolDialog } from './components/delete-tool-dialog';
 import { EditToolDialog } from './components/edit-tool';
-import { SortField, ToolSearch } from './components/list-controls';
-import styles from './components/managed-tools.module.css';
 import { StockDialog } from './components/stock-form';
+import { TOOL_COLUMNS } from './manage-tools/tool-columns';
+import { ToolFilters } from './manage-tools/tool-filters';
 import { browseVariables } from './rules/browse-params';
 
-const COLUMNS: readonly Column<ManagedToolFragment>[] = [
-  { header: 'Number', cell: (tool) => <Id value={tool.sku} /> },
-  {
-    header: 'Tool',
-    cardSlot: 'title',
-    cell: (tool) => (
-      <span className={styles.tool}>
-        <ImageWithFallback src={tool.image} alt="" frame="thumb" />
-        {tool.name}
-      </span>
-    ),
-  },
-  { header: 'Price Per Unit', align: 'end', cell: (tool) => <Price value={tool.pricePerUnit} /> },
-  { header: 'Available', align: 'end', cell: (tool) => formatCount(tool.availableQuantity) },
-  { header: 'Minimum', align: 'end', cell: (tool) => formatCount(tool.minimumOrderQuantity) },
-];
-
-/** `/dashboard/manage-tools`: search, sort, edit and delete tools. The `edit` parameter opens one. */
+/** `/dashboard/manage-tools`: the grid of all tools. The `edit` parameter opens one. */
 export function ManageToolsPage() {
   useToolChangedSubscription({ ignoreResults: true });
   const params = useListParams();
-  const { sort, search } = browseVariables(params.params);
-  const query = useManageToolsQuery({ variables: { sort, ...(search && { search }) } });
-  const selection = useToolSelection(query.data?.tools.nodes ?? []);
+  const { setParam, setExtraParam } = params;
+  const list = browseVariables(params.params);
+  const query = useManageToolsQuery({ variables: { ...list, first: LIMITS.pageSizeMax } });
   const edited = params.params.get('edit');
   const [stocked, setStocked] = useState<ManagedToolFragment>();
   const [doomed, setDoomed] = useState<ManagedToolFragment>();
-  const actions: Column<ManagedToolFragment> = {
-    header: 'Actions',
-    align: 'end',
-    cardSlot: 'actions',
-    cell: (tool) => (
-      <>
-        <Button aria-label={`Edit ${tool.name}`} onClick={() => params.setExtraParam('edit', tool.id)}>
-          Edit
-        </Button>
-        <Button aria-label={`Change the stock of ${tool.name}`} onClick={() => setStocked(tool)}>
-          Stock
-        </Button>
-        <Button variant="ghost" aria-label={`Delete ${tool.name}`} onClick={() => setDoomed(tool)}>
-          Delete
-        </Button>
-      </>
-    ),
-  };
+  const columns = useMemo<readonly GridColumn<ManagedToolFragment>[]>(() => {
+    const edit = ({ id }: ManagedToolFragment) => setExtraParam('edit', id);
+    return [...TOOL_COLUMNS, actionColumn({ onEdit: edit, onStock: setStocked, onDelete: setDoomed })];
+  }, [setExtraParam]);
   return (
     <>
-      <TablePage
+      <GridPage
         documentTitle="Manage Tools"
         heading="All Tools"
         caption="All tools"
-        list={useConnection(query, query.data?.tools, params.length)}
-        columns={[...COLUMNS, selection.column, actions]}
+        fileName="tools"
+        listKey={JSON.stringify(list)}
+        list={useConnection(query, query.data?.tools)}
+        columns={columns}
+        sort={list.sort ?? undefined}
+        onSort={(sort) => setParam('sort', sort)}
+        rowName={({ name }) => name}
+        onEdit={({ id }) => setExtraParam('edit', id)}
+        bulk={(selection) => <ChangeManyButton selection={selection} list={list} />}
         actions={
           <>
             <LinkButton to="/dashboard/import">Import and export</LinkButton>
@@ -86,15 +53,7 @@ export function ManageToolsPage() {
             </LinkButton>
           </>
         }
-        controls={
-          <>
-            <div role="search" className={styles.controls}>
-              <ToolSearch {...params} />
-              <SortField {...params} />
-            </div>
-            {selection.bar}
-          </>
-        }
+        controls={<ToolFilters {...params} />}
         empty={<EmptyState title="No tools here" text="Try another search, or add a new tool." />}
       />
       {edited && (
@@ -108,6 +67,31 @@ export function ManageToolsPage() {
       )}
     </>
   );
+}
+
+type ToolAction = (tool: ManagedToolFragment) => void;
+type ToolActions = Readonly<Record<'onEdit' | 'onStock' | 'onDelete', ToolAction>>;
+
+function actionColumn({ onEdit, onStock, onDelete }: ToolActions): GridColumn<ManagedToolFragment> {
+  return {
+    header: 'Actions',
+    width: '13.5rem',
+    align: 'end',
+    cardSlot: 'actions',
+    cell: (tool) => (
+      <>
+        <Button aria-label={`Edit ${tool.name}`} onClick={() => onEdit(tool)}>
+          Edit
+        </Button>
+        <Button aria-label={`Change the stock of ${tool.name}`} onClick={() => onStock(tool)}>
+          Stock
+        </Button>
+        <Button variant="ghost" aria-label={`Delete ${tool.name}`} onClick={() => onDelete(tool)}>
+          Delete
+        </Button>
+      </>
+    ),
+  };
 }
 
 /** Closes the dialog of one tool only, because a late response may arrive while another is open. */

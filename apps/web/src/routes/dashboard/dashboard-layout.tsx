@@ -6,6 +6,7 @@ import { PATHS } from '../../paths';
 import { useDrawer } from '../../shell/use-drawer';
 import styles from './dashboard.module.css';
 import { MENU, type MenuEntry } from './menu';
+import { PaletteOpener } from './palette-opener';
 
 /**
  * `/dashboard`: the menu of the user's role next to the page. The back office has a rail of icons, which shows its names
@@ -42,6 +43,7 @@ export default function DashboardLayout() {
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>
+        {role === 'ADMIN' && <PaletteOpener />}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ export const PUBLIC_QUERY_HASHES: Readonly<Record<string, string>> = {
   LatestTools: "d9018bfeccd33b5d21ab1234a4caac15f725a41009047922a74fd26238cbdc34",
   ManageAttributes: "468906fbb7631600833e1cdda114668c6ec706c24759fb953b4fe8805dfd32bd",
   ManageCategories: "7f78266150dacb05e8924107ef15e7854e99d0f3d07a866f4dfb37e7f3949222",
-  ManageTools: "c58accf6ba50f5a88719b3622feed71816ea6e5fb4a87db17e7d21fbb8ae16bd",
+  ManageTools: "a2c1225b8bbd7c9b2e536f2b521e6cbdaa5b3e88da5ea0c7259754ae89abe443",
   SearchSuggestions: "e232fdad5f8026fae65db8854070487c7e48824e4c27b19b66840d0246feeb92",
   ToolPage: "3b48e5369b2e60da48b412e6b1ebc0ba22be38384d2961098817292ab83d14f2",
   Purchase: "52164d6673c65a32122e50dc573a3acb2bb88174d1f2091d8ec918c0af1fc4e3",

@@ -1,15 +1,21 @@
 import { formatCount } from '@shop/contracts';
 import { errorMessage, useMutationToasts } from '@shop/web-apollo';
-import { useCategoriesQuery } from '@shop/web-apollo/generated/catalog';
+import { useCategoriesQuery, type BrowseToolsQueryVariables } from '@shop/web-apollo/generated/catalog';
 import { usePreviewChangeSetMutation } from '@shop/web-apollo/generated/change-sets';
+import type { GridSelection } from '@shop/web-ui/grid';
 import { Dialog, Form, SelectField, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BULK_FIELDS, toBulkChange, type BulkField } from './bulk-change';
 
+/** Search and filter of a list of tools. */
+export type ToolList = Pick<BrowseToolsQueryVariables, 'search' | 'filter'>;
+
 interface BulkDialogProps {
-  /** Ids of the selected tools; without one the tools of a category or all are changed. */
-  readonly toolIds: readonly string[];
+  /** Chosen tools; with none the tools of a category or all are changed. */
+  readonly selection: GridSelection;
+  /** What `selection` is of. */
+  readonly list: ToolList;
   readonly onClose: () => void;
 }
 
@@ -17,10 +23,10 @@ const SELECTED = 'selected';
 const ALL = 'all';
 
 /** Previews one change of many tools, and opens the preview. */
-export function BulkDialog({ toolIds, onClose }: BulkDialogProps) {
+export function BulkDialog({ selection, list, onClose }: BulkDialogProps) {
   const navigate = useNavigate();
   const categories = useCategoriesQuery().data?.categories ?? [];
-  const [tools, setTools] = useState(toolIds.length > 0 ? SELECTED : ALL);
+  const [tools, setTools] = useState(selection.count > 0 ? SELECTED : ALL);
   const [field, setField] = useState<BulkField>('percent');
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -29,16 +35,20 @@ export function BulkDialog({ toolIds, onClose }: BulkDialogProps) {
     ...useMutationToasts('Preview change', { success: 'Preview started' }),
   });
   const selected =
-    toolIds.length > 0 ? [[SELECTED, `Selected: ${formatCount(toolIds.length)}`] as const] : [];
+    selection.count > 0 ? [[SELECTED, `Selected: ${formatCount(selection.count)}`] as const] : [];
   const of = categories.map(({ id, name }) => [id, name] as const);
+
+  const chosenTools = () => {
+    if (tools !== SELECTED) return { filter: tools === ALL ? {} : { category: tools } };
+    const { search, filter } = list;
+    return selection.isAll ? { filter: filter ?? {}, search } : { toolIds: [...selection.ids] };
+  };
 
   const submit = async () => {
     const change = toBulkChange(field, text);
     setWrong(!change);
     if (!change) return;
-    const filter = tools === ALL ? {} : { category: tools };
-    const input = tools === SELECTED ? { toolIds: [...toolIds], change } : { filter, change };
-    const { data } = await preview({ variables: { input } });
+    const { data } = await preview({ variables: { input: { ...chosenTools(), change } } });
     if (data) void navigate(`/dashboard/import?set=${data.previewChangeSet.id}`);
   };
 

@@ -31,12 +31,14 @@ export interface ToolDialogProps {
   readonly id: string;
   readonly title: string;
   readonly success: string;
+  /** At the side of the list. */
+  readonly side?: boolean;
   readonly onClose: () => void;
   readonly children: (update: ToolUpdate) => ReactNode;
 }
 
 /** Loads the current tool and changes it. A tool deleted by another admin is removed from the lists. */
-export function ToolDialog({ id, title, success, onClose, children }: ToolDialogProps) {
+export function ToolDialog({ id, title, success, side, onClose, children }: ToolDialogProps) {
   const query = useKnownToolQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const refresh = async () => (await query.refetch()).data?.tool ?? undefined;
   const evictTool = useEvictTool();
@@ -59,7 +61,7 @@ export function ToolDialog({ id, title, success, onClose, children }: ToolDialog
   const save = (input: UpdateToolInput) =>
     update({ variables: { id, input } }).then(() => undefined, errorCode);
   return (
-    <Dialog open title={title} busy={busy} onClose={onClose}>
+    <Dialog open side={side ?? false} title={title} busy={busy} onClose={onClose}>
       <AsyncContent {...toQueryState(query)} skeleton={<SkeletonGroup height="192px" />}>
         {({ tool }) =>
           tool ? (
