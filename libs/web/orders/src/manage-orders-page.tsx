@@ -13,10 +13,10 @@ import {
   Email,
   EmptyState,
   SelectField,
-  TablePage,
   useListParams,
-  type Column,
 } from '@shop/web-ui';
+import { GridPage, type GridColumn } from '@shop/web-ui/grid';
+import { useNavigate } from 'react-router-dom';
 import styles from './components/managed-orders.module.css';
 import { OrderActions } from './components/order-actions';
 import { OrderTool, PaymentIssue, ReceiptLink, StatusBadge } from './components/order-parts';
@@ -28,10 +28,17 @@ const STATUS_OPTIONS = [
   ...ORDER_STATUSES.map((status) => [status, STATUS_BADGES[status].text] as const),
 ];
 
-const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
-  { header: 'Tool', cardSlot: 'title', cell: (order) => <OrderTool order={order} /> },
+const COLUMNS: readonly GridColumn<ManagedOrderFragment>[] = [
+  {
+    header: 'Tool',
+    cardSlot: 'title',
+    cell: (order) => <OrderTool order={order} />,
+    text: ({ number, toolName, lines }) =>
+      `${number} ${toolName}${lines.length > 1 ? ` and ${lines.length - 1} more` : ''}`,
+  },
   {
     header: 'Customer',
+    text: ({ customerName, customerEmail }) => `${customerName} <${customerEmail}>`,
     cell: ({ customerName, customerEmail }) => (
       <div>
         <div className={styles.name}>{customerName}</div>
@@ -43,6 +50,7 @@ const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
   },
   {
     header: 'Status',
+    text: ({ status }) => status,
     cell: (order) => (
       <>
         <div className={styles.state}>
@@ -59,21 +67,29 @@ const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
       </>
     ),
   },
-  { header: 'Actions', align: 'end', cardSlot: 'actions', cell: (order) => <OrderActions order={order} /> },
+  {
+    ...{ header: 'Actions', width: '20rem', align: 'end', cardSlot: 'actions' },
+    cell: (order) => <OrderActions order={order} />,
+  },
 ];
 
 /** `/dashboard/manage-orders`: all orders, newest first, by status, customer, tool or payment issue. */
 export function ManageOrdersPage() {
-  const { params, setParam, length } = useListParams();
+  const { params, setParam } = useListParams();
+  const navigate = useNavigate();
   const filter = orderFilter(params);
-  const query = useManageOrdersQuery({ variables: filter });
+  const query = useManageOrdersQuery({ variables: { ...filter, first: LIMITS.pageSizeMax } });
   useLiveManagedOrders(query, filter);
   return (
-    <TablePage
+    <GridPage
       documentTitle="Manage Orders"
       heading="All Orders"
       caption="All Orders"
-      list={useConnection(query, query.data?.orders, length)}
+      fileName="orders"
+      listKey={JSON.stringify(filter)}
+      list={useConnection(query, query.data?.orders)}
+      rowName={({ number }) => number}
+      onEdit={({ id }) => void navigate(`/dashboard/orders/${id}`)}
       columns={COLUMNS}
       controls={
         <div role="search" className={styles.filters}>

@@ -1,19 +1,12 @@
-import { LOCALE } from '@shop/contracts';
+import { LIMITS, LOCALE } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
 import {
   useManageReviewsQuery,
   type ManagedReviewFragment,
   type ReviewSubject,
 } from '@shop/web-apollo/generated/reviews';
-import {
-  Badge,
-  CheckboxField,
-  EmptyState,
-  SelectField,
-  TablePage,
-  useListParams,
-  type Column,
-} from '@shop/web-ui';
+import { Badge, CheckboxField, EmptyState, SelectField, useListParams } from '@shop/web-ui';
+import { GridPage, type GridColumn } from '@shop/web-ui/grid';
 import { Link } from 'react-router-dom';
 import styles from './components/managed-reviews.module.css';
 import { ReplyButtons } from './components/reply-button';
@@ -22,10 +15,11 @@ import { HIDDEN_REASON_TEXT } from './rules/hidden-reasons';
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 
-const COLUMNS: readonly Column<ManagedReviewFragment>[] = [
+const COLUMNS: readonly GridColumn<ManagedReviewFragment>[] = [
   {
     header: 'Review',
     cardSlot: 'title',
+    text: ({ description }) => description,
     cell: ({ description, reply }) => (
       <>
         <p dir="auto" className={styles.text}>
@@ -39,22 +33,37 @@ const COLUMNS: readonly Column<ManagedReviewFragment>[] = [
       </>
     ),
   },
-  { header: 'About', cell: (review) => <Subject review={review} /> },
+  {
+    header: 'About',
+    width: '14rem',
+    cell: (review) => <Subject review={review} />,
+    text: ({ toolId, tool }) => (toolId === null ? 'The shop' : (tool?.name ?? 'A deleted tool')),
+  },
   {
     header: 'Customer',
+    width: '12rem',
+    text: ({ displayName }) => displayName,
     cell: ({ displayName, verified }) => (
       <>
         <bdi>{displayName}</bdi> {verified && <Badge tone="success">Verified</Badge>}
       </>
     ),
   },
-  { header: 'Rating', align: 'end', cell: ({ rating }) => rating },
+  {
+    ...{ header: 'Rating', width: '6rem', align: 'end' },
+    cell: ({ rating }) => rating,
+    text: ({ rating }) => String(rating),
+  },
   {
     header: 'Date',
+    width: '8rem',
+    text: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{DAY.format(new Date(createdAt))}</time>,
   },
   {
     header: 'Status',
+    width: '11rem',
+    text: ({ hiddenReason }) => hiddenReason ?? 'SHOWN',
     cell: ({ hiddenReason }) =>
       hiddenReason ? (
         <Badge tone="warning">Hidden: {HIDDEN_REASON_TEXT[hiddenReason].toLowerCase()}</Badge>
@@ -64,6 +73,7 @@ const COLUMNS: readonly Column<ManagedReviewFragment>[] = [
   },
   {
     header: 'Actions',
+    width: '18rem',
     align: 'end',
     cardSlot: 'actions',
     cell: (review) => (
@@ -93,18 +103,22 @@ function Subject({ review: { toolId, tool } }: { readonly review: ManagedReviewF
 
 /** `/dashboard/reviews`: answer reviews, hide them and show them again. */
 export function ManageReviewsPage() {
-  const { params, setParam, length } = useListParams();
+  const { params, setParam } = useListParams();
   const hidden = params.get('hidden') === '1';
   const unanswered = params.get('unanswered') === '1';
   const subject = subjectOf(params);
-  const query = useManageReviewsQuery({ variables: { hidden, unanswered, subject } });
+  const filter = { hidden, unanswered, subject };
+  const query = useManageReviewsQuery({ variables: { ...filter, first: LIMITS.pageSizeMax } });
   const isNarrowed = unanswered || subject !== undefined;
   return (
-    <TablePage
+    <GridPage
       documentTitle="Reviews"
       heading="All Reviews"
       caption="Reviews"
-      list={useConnection(query, query.data?.allReviews, length)}
+      fileName="reviews"
+      listKey={JSON.stringify(filter)}
+      list={useConnection(query, query.data?.allReviews)}
+      rowName={({ displayName }) => `the review by ${displayName}`}
       columns={COLUMNS}
       controls={
         <div role="search" className={styles.filters}>

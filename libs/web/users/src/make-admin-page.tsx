@@ -1,19 +1,12 @@
 import { LIMITS } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
 import { useUsersQuery, type ListedUserFragment } from '@shop/web-apollo/generated/users';
-import {
-  Badge,
-  DebouncedTextField,
-  Email,
-  EmptyState,
-  TablePage,
-  useListParams,
-  type Column,
-} from '@shop/web-ui';
+import { Badge, DebouncedTextField, Email, EmptyState, useListParams } from '@shop/web-ui';
+import { GridPage, type GridColumn } from '@shop/web-ui/grid';
 import { UserActions } from './components/user-actions';
 import styles from './make-admin-page.module.css';
 
-const COLUMNS: readonly Column<ListedUserFragment>[] = [
+const COLUMNS: readonly GridColumn<ListedUserFragment>[] = [
   {
     header: 'Email',
     cardSlot: 'title',
@@ -22,26 +15,35 @@ const COLUMNS: readonly Column<ListedUserFragment>[] = [
         <Email address={email} /> {!emailVerified && <Badge tone="warning">Not verified</Badge>}
       </>
     ),
+    text: ({ email }) => email,
   },
-  { header: 'Name', cell: (user) => user.displayName },
+  { header: 'Name', cell: (user) => user.displayName, text: ({ displayName }) => displayName },
   {
     header: 'Role',
+    width: '8rem',
+    text: ({ role }) => role,
     cell: ({ role }) => (role === 'ADMIN' ? <Badge tone="accent">Admin</Badge> : <Badge>Customer</Badge>),
   },
-  { header: 'Actions', align: 'end', cardSlot: 'actions', cell: (user) => <UserActions user={user} /> },
+  {
+    ...{ header: 'Actions', width: '18rem', align: 'end', cardSlot: 'actions' },
+    cell: (user) => <UserActions user={user} />,
+  },
 ];
 
 /** `/dashboard/make-admin`: search users, make them admins and delete them. */
 export function MakeAdminPage() {
-  const { params, setParam, length } = useListParams();
+  const { params, setParam } = useListParams();
   const search = params.get('search')?.trim() ?? '';
-  const query = useUsersQuery({ variables: search ? { search } : {} });
+  const query = useUsersQuery({ variables: { first: LIMITS.pageSizeMax, ...(search && { search }) } });
   return (
-    <TablePage
+    <GridPage
       documentTitle="Make Admin"
       heading="All Users"
       caption="Users"
-      list={useConnection(query, query.data?.users, length)}
+      fileName="users"
+      listKey={search}
+      list={useConnection(query, query.data?.users)}
+      rowName={({ email }) => email}
       columns={COLUMNS}
       controls={
         <div role="search" className={styles.search}>
