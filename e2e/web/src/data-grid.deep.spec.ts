@@ -142,7 +142,7 @@ it('imports a dropped file: preview, apply, undo', async () => {
   const { page } = visitor;
   const drop = page.getByLabel(/CSV file/);
   await drop.waitFor();
-  const files = await page.evaluateHandle<DataTransfer>(`(() => {
+  const files = await page.evaluateHandle(`(() => {
     const files = new DataTransfer();
     files.items.add(new File(['sku,price_per_unit\\nBULK-04000,77.70\\nNONE-1,5\\n'], 'prices.csv', { type: 'text/csv' }));
     return files;
