@@ -84,7 +84,7 @@ it('pages through the ids of matching tools', async () => {
   const ids = [];
   for (const pricePerUnit of [100, 5_000, 6_000, 7_000]) ids.push(await catalog.add({ pricePerUnit }));
   const filter = await catalog.batch.readFilter({ minPrice: 4_000 });
-  const first = await catalog.batch.idsAfter(filter, undefined, 2);
-  const rest = await catalog.batch.idsAfter(filter, first.at(-1), 2);
+  const first = await catalog.batch.idsAfter({ filter }, undefined, 2);
+  const rest = await catalog.batch.idsAfter({ filter }, first.at(-1), 2);
   expect([...first, ...rest]).toEqual(ids.slice(1));
 });
