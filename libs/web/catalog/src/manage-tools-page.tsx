@@ -29,7 +29,7 @@ export function ManageToolsPage() {
   const columns = useMemo<readonly GridColumn<ManagedToolFragment>[]>(() => {
     const edit = ({ id }: ManagedToolFragment) => setExtraParam('edit', id);
     return [...TOOL_COLUMNS, actionColumn({ onEdit: edit, onStock: setStocked, onDelete: setDoomed })];
-  }, [setExtraParam]);
+  }, [setExtraParam, setStocked, setDoomed]);
   return (
     <>
       <GridPage

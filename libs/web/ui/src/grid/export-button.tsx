@@ -30,7 +30,9 @@ export function ExportButton<Row>({ list, columns, fileName }: ExportButtonProps
       notify.success(`The file has the first ${formatCount(shown)} of ${formatCount(total)} rows.`);
   });
   useEffect(() => {
-    if (isExporting) step();
+    if (!isExporting) return undefined;
+    const timer = setTimeout(() => step());
+    return () => clearTimeout(timer);
   }, [isExporting, busy, shown]);
   return (
     <Button busy={isExporting} onClick={() => setExporting(true)}>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -176,6 +176,7 @@ it('exports the whole list, of which it loads the rest', async () => {
   HTMLAnchorElement.prototype.click = () => undefined;
   show({ total: 250 });
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
   const text = await new Promise<string>((done) => {
     const reader = new FileReader();
     reader.onload = () => done(String(reader.result));
