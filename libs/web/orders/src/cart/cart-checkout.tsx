@@ -1,6 +1,6 @@
-import { formatCount, LIMITS } from '@shop/contracts';
+import { formatCount, formatMoney, LIMITS } from '@shop/contracts';
 import type { CartLineFragment } from '@shop/web-apollo/generated/orders';
-import { Button, Form, Panel, Price, TextField } from '@shop/web-ui';
+import { Button, Form, Panel, Price, SelectField, TextField } from '@shop/web-ui';
 import { ChargeRows } from '../components/charge-rows';
 import { PlacementError } from '../components/delivery-fields';
 import parts from '../components/order-parts.module.css';
@@ -26,6 +26,7 @@ export function CartCheckout({ lines, checkout, leftOver }: CartCheckoutProps) {
       <h2>Checkout</h2>
       <Form onSubmit={submit}>
         <CheckoutAddress form={form} countryError={countryError} />
+        <ShippingChoice checkout={checkout} />
         <TextField
           label="Your order number (optional)"
           maxLength={LIMITS.purchaseOrderNumberMax}
@@ -44,6 +45,22 @@ export function CartCheckout({ lines, checkout, leftOver }: CartCheckoutProps) {
         </Button>
       </Form>
     </Panel>
+  );
+}
+
+/** The ways to ship to the country, where there are several. */
+function ShippingChoice({ checkout }: Pick<CartCheckoutProps, 'checkout'>) {
+  const { quote, shippingRateId, chooseRate } = checkout;
+  if (!quote || quote.shippingOptions.length < 2) return null;
+  return (
+    <SelectField
+      label="Shipping method"
+      options={quote.shippingOptions.map(({ id, name, price }) => {
+        return [id, `${name}, ${price.amount > 0 ? formatMoney(price) : 'free'}`] as const;
+      })}
+      value={shippingRateId}
+      onChange={({ target }) => chooseRate(target.value)}
+    />
   );
 }
 

@@ -49,7 +49,10 @@ export function useCheckout(lines: readonly CartLineFragment[], customer: CartCu
   const { shown: home, error: homeError } = useCartQuote(lines);
   const defaultCountry = home || homeError ? home?.country || browserCountry() : '';
   const form = useCheckoutForm(customer, defaultCountry, fieldErrors(error));
-  const quote = useCartQuote(lines, form.country === home?.country ? undefined : form.country);
+  const [rate, setRate] = useState<{ readonly country: string; readonly id: string }>();
+  const { country } = form;
+  const rateId = rate?.country === country ? rate.id : undefined;
+  const quote = useCartQuote(lines, country === home?.country ? undefined : country, rateId);
   const countryError = fieldErrors(quote.error)['country'] && NO_DELIVERY;
   const known = lines.length > 0 ? quote.shown?.total : undefined;
   const total = countryError ? undefined : (known ?? totalOfLines(lines));
@@ -62,7 +65,8 @@ export function useCheckout(lines: readonly CartLineFragment[], customer: CartCu
     const wanted = lines.map(({ toolId, quantity, unitPrice }) => {
       return { toolId, quantity, expectedPricePerUnit: unitPrice?.amount ?? null };
     });
-    const input = { lines: wanted, expectedTotal: total?.amount ?? null, ...delivery, idempotencyKey };
+    const sums = { expectedTotal: total?.amount ?? null, shippingRateId: rateId ?? null };
+    const input = { lines: wanted, ...sums, ...delivery, idempotencyKey };
     const onCompleted = ({ placeOrder: { id, holdExpiresAt } }: PlaceOrderMutation) => {
       notify.success(placedText(holdExpiresAt, serverNow()));
       if (isSaved) void keepAddress(delivery.shippingAddress);
@@ -78,6 +82,8 @@ export function useCheckout(lines: readonly CartLineFragment[], customer: CartCu
     maybePlaced: conflict && isUnanswered,
     refusals: lineErrors(error),
     ...{ form, quote: quote.shown, total, countryError },
+    shippingRateId: rateId ?? quote.shown?.shippingRateId ?? '',
+    chooseRate: (id: string) => setRate({ country, id }),
     submit: form.handleSubmit(send),
   };
 }
