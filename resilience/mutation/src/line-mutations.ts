@@ -24,7 +24,10 @@ export const LINE_MUTATIONS: readonly Mutation[] = [
     file: `${ORDERS}/services/place-order.service.ts`,
     find: "if (dueAt) await this.sideEffects.run({ ...order, status: 'REJECTED' });",
     replace: '',
-    proof: { file: LINES, test: 'reserves all or none, and says what each tool offers' },
+    proof: {
+      file: LINES,
+      test: 'keeps the accounts exact when 200 racers want 3 of 5 tools each, and losers hold nothing',
+    },
   },
   {
     row: 'I2',

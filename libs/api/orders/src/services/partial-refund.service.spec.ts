@@ -137,6 +137,9 @@ it('never refunds more than was paid, however many race in two processes', async
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'CONFLICT' });
   await reconcile();
   const end = await read();
+  expect(end.refunds.map(({ status }) => status)).toEqual(
+    results.filter(({ status }) => status === 'fulfilled').map(() => 'SUCCEEDED'),
+  );
   const sum = given().reduce((total, amount) => total + amount, 0);
   expect(sum).toBe(refundedTotalOf(end));
   expect(sum).toBeLessThanOrEqual(totalOf(end).amount);
@@ -255,11 +258,14 @@ it('is given up when the provider refuses it, and may be asked for again', async
 });
 
 it('is not taken for a refund at the provider when its webhook is first', async () => {
+  let known = 0;
   fixture.payments.afterRefund = async () => {
     fixture.payments.afterRefund = undefined;
     await webhook();
+    known = (await read()).refundedAmount;
   };
   expect(await refund({ amount: 600 })).toMatchObject({ refundedAmount: 600 });
+  expect(known).toBe(600);
   await webhook();
   const { events, paymentIssueAt, refunds } = await read();
   expect(events.slice(2)).toMatchObject([{ by: 'admin', note: '$6.00 of $125.00 was refunded.' }]);
