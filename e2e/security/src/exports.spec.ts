@@ -13,7 +13,9 @@ it('only exports answer a spreadsheet', async () => {
       .flatMap(({ responses }) => Object.values(responses))
       .some(({ content = {} }) => Object.keys(content).some((type) => /csv|excel|sheet/.test(type))),
   );
-  expect(paths.map(([path]) => path).sort()).toEqual(['/order/export.csv', '/tool/export.csv']);
+  expect(paths.map(([path]) => path).sort()).toEqual([
+    ...['/invoice/export.csv', '/order/export.csv', '/sales/export.csv', '/tool/export.csv'],
+  ]);
 });
 
 it('exports a text of a customer as a text, which no spreadsheet runs', async () => {

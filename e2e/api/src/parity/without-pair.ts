@@ -14,6 +14,8 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   'POST /tool/import': 'takes a file, which GraphQL does not carry',
   'GET /tool/export.csv': 'is a file',
   'GET /order/export.csv': 'is a file',
+  'GET /sales/export.csv': 'is a file',
+  'GET /invoice/export.csv': 'is a file',
   'POST /media': 'takes a file, which GraphQL does not carry',
   'GET /media/:id/:name': 'is a picture',
   'GET /invoice/:number': 'has the names of EN 16931, and is a file or a page',

@@ -43,6 +43,8 @@ export const REST_ROWS: readonly Row[] = [
   rest('POST /tool/import', { ...ADMIN, admin: 'BAD_USER_INPUT' }),
   rest('GET /tool/export.csv', ADMIN),
   rest('GET /order/export.csv', ADMIN),
+  rest('GET /sales/export.csv', ADMIN),
+  rest('GET /invoice/export.csv', ADMIN),
   rest('POST /media', { ...ADMIN, admin: 'BAD_USER_INPUT' }),
   rest('GET /media/:id/:name', alike('NOT_FOUND'), () => `/media/${'0'.repeat(32)}/640.webp`),
   rest('GET /review', EVERYONE),

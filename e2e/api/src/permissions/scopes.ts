@@ -16,14 +16,14 @@ const SCOPES: Readonly<Record<ApiKeyScope, readonly string[]>> = {
   'stock:write': [],
   'orders:read': [
     ...['orders', 'order', 'reservationHolders', 'salesSummary'],
-    ...['GET /order', 'GET /order/:id', 'GET /allOrder', 'GET /order/export.csv'],
+    ...['GET /order', 'GET /order/:id', 'GET /allOrder', 'GET /order/export.csv', 'GET /sales/export.csv'],
   ],
   'orders:write': [
     ...['cancelOrder', 'updateOrderStatus', 'shipOrder', 'refundOrder'],
     ...['DELETE /order/:id', 'POST /order/:id/cancel', 'POST /order/:id/status'],
     ...['POST /order/:id/ship', 'POST /order/:id/refund'],
   ],
-  'invoices:read': ['invoices', 'invoice', 'GET /invoice/:number'],
+  'invoices:read': ['invoices', 'invoice', 'GET /invoice/:number', 'GET /invoice/export.csv'],
   'users:read': ['users', 'GET /user'],
 };
 

@@ -7,6 +7,7 @@ import { InvoicesResolver } from './graphql/invoices.resolver';
 import { OrderInvoicesResolver } from './graphql/order-invoices.resolver';
 import { InvoiceChain } from './invoice-chain';
 import { InvoiceErasure } from './invoice-erasure';
+import { InvoiceExportService } from './invoice-export.service';
 import { InvoiceIssuer } from './invoice-issuer';
 import { InvoiceNumbers } from './invoice-numbers';
 import { InvoiceVerification } from './invoice-verification';
@@ -18,6 +19,7 @@ import {
   invoiceHeadSchema,
   invoiceSchema,
 } from './persistence/invoice.schema';
+import { InvoiceExportController } from './rest/invoice-export.controller';
 import { InvoicesController } from './rest/invoices.controller';
 
 /** Invoices and credit notes of paid orders. */
@@ -29,10 +31,11 @@ import { InvoicesController } from './rest/invoices.controller';
       { name: INVOICE_HEAD_MODEL, schema: invoiceHeadSchema },
     ]),
   ],
-  controllers: [InvoicesController],
+  // The file before papers by number.
+  controllers: [InvoiceExportController, InvoicesController],
   providers: [
     ...[InvoiceRepository, InvoiceChain, InvoiceIssuer, InvoiceErasure, InvoiceVerification],
-    ...[InvoiceNumbers, InvoicesService, InvoicesResolver, OrderInvoicesResolver],
+    ...[InvoiceNumbers, InvoiceExportService, InvoicesService, InvoicesResolver, OrderInvoicesResolver],
   ],
   exports: [InvoiceErasure, InvoiceIssuer, InvoiceNumbers, InvoiceVerification],
 })

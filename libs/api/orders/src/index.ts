@@ -1,3 +1,4 @@
+export { EXPORT_PERIOD, isPeriod, PERIOD_ERROR } from './domain/export-period';
 export {
   type AppliedTotals,
   lineSharesOf,

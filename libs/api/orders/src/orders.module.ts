@@ -36,11 +36,13 @@ import { ORDER_MODEL, orderSchema } from './persistence/order.schema';
 import { FulfilmentController } from './rest/fulfilment.controller';
 import { OrderStatusController } from './rest/order-status.controller';
 import { OrderExportController } from './rest/order-export.controller';
+import { SalesExportController } from './rest/sales-export.controller';
 import { OrdersController } from './rest/orders.controller';
 import { PaymentController } from './rest/payment.controller';
 import { ReservationHolderRepository } from './persistence/reservation-holder.repository';
 import { SalesRepository } from './sales/sales.repository';
 import { SALES_MODEL, salesSchema } from './sales/sales.schema';
+import { SalesExportService } from './sales/sales-export.service';
 import { SalesService } from './sales/sales.service';
 import { CancelOrderService } from './services/cancel-order.service';
 import { CompletePaymentService } from './services/complete-payment.service';
@@ -111,7 +113,7 @@ const publicServices = [
   // The payment before the orders: importers group the document by path, and cancelling comes last.
   controllers: [
     ...[PaymentController, FulfilmentController, OrderExportController, OrdersController],
-    OrderStatusController,
+    ...[OrderStatusController, SalesExportController],
   ],
   providers: [
     OrderRepository,
@@ -141,6 +143,7 @@ const publicServices = [
     PaymentWebhookService,
     OrphanedReservationsService,
     SalesService,
+    SalesExportService,
     ...ORDER_RESOLVERS,
     { provide: Clock, useExisting: StoreClock },
   ],

@@ -5,7 +5,9 @@ import { PurchasePage } from './purchase-page';
 import { fill, open, order, quantity, user } from './testing/order-at-purchase-page';
 import { renderAs } from './testing/render-as';
 
-interface QuoteArgs { input: { lines: [{ quantity: number }] } }
+interface QuoteArgs {
+  input: { lines: [{ quantity: number }] };
+}
 
 /** A shop with rates: shipping 5.90, free from 250.00, and 10 % tax on top. */
 function setUp(resolvers: Resolvers = {}) {

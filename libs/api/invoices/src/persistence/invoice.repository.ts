@@ -68,6 +68,16 @@ export class InvoiceRepository {
     for await (const invoice of invoices.sort({ series: 1, sequence: 1 })) yield invoice;
   }
 
+  /** Those of a period, read in batches. */
+  async *oldestFirst(selection: InvoiceSelection): AsyncGenerator<Invoice> {
+    const papers = this.invoices
+      .find(filterOf(selection), { _id: 0 })
+      .sort({ issuedAt: 1, _id: 1 })
+      .lean<Invoice>()
+      .cursor({ batchSize: BATCH_SIZE });
+    for await (const paper of papers) yield paper;
+  }
+
   /** Papers of orders, oldest first. */
   ofOrders(orderIds: readonly string[]): Promise<Invoice[]> {
     return this.invoices

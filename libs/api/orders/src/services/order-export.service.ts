@@ -3,6 +3,7 @@ import { parseInput } from '@shop/api-common';
 import { writeCsv } from '@shop/api-http';
 import { CURRENCY, formatMajorUnits, ORDER_STATUSES } from '@shop/contracts';
 import { z } from 'zod';
+import { EXPORT_PERIOD, isPeriod, PERIOD_ERROR } from '../domain/export-period';
 import type { Order } from '../domain/order';
 import { lineTotalOf, totalOf } from '../domain/order-lines';
 import { refundedTotalOf } from '../domain/order-refund';
@@ -10,16 +11,12 @@ import { OrderRepository } from '../persistence/order.repository';
 
 const PAGE_SIZE = 100;
 
-const timeSchema = z.iso
-  .datetime({ offset: true, error: 'must be a time such as 2026-01-31T00:00:00Z' })
-  .transform((text) => new Date(text))
-  .optional();
 const exportSchema = z
   .object({
     status: z.enum(ORDER_STATUSES, `must be one of ${ORDER_STATUSES.join(', ')}`).optional(),
-    ...{ from: timeSchema, to: timeSchema },
+    ...EXPORT_PERIOD,
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], error: 'must not be after to' });
+  .refine(isPeriod, PERIOD_ERROR);
 type ExportRequest = z.output<typeof exportSchema>;
 
 /** Of a file with a row for each line of an order; prices in major units. */

@@ -68,7 +68,7 @@ export type DisputeStatus =
 export type InvoiceKind =
   /** Of a refund. */
   | 'CREDIT_NOTE'
-  /** Of a paid order. */
+  /** Of a paid order, or of a refund that failed later. */
   | 'INVOICE';
 
 /** One tool to order. */

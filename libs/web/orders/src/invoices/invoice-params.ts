@@ -21,6 +21,15 @@ export function invoiceFilter(params: URLSearchParams): InvoicesQueryVariables {
   };
 }
 
+/** Address of the file of a filter's kind and period. */
+export function exportPath({ kind, from, to }: InvoicesQueryVariables): string {
+  const given = Object.entries({ kind, from, to }).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  );
+  const query = String(new URLSearchParams(given));
+  return `/invoice/export.csv${query && `?${query}`}`;
+}
+
 /** Why a day is ignored; undefined when valid or empty. */
 export function dayError(day: string): string | undefined {
   return day && !timeOf(day, '00:00:00.000Z') ? 'Choose a day from the year 2000 on' : undefined;

@@ -2,6 +2,7 @@ import { aConnection, renderPage } from '@shop/web-apollo/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAs } from '../testing/render-as';
+import { exportPath } from './invoice-params';
 import { InvoicesPage } from './invoices-page';
 import { MyInvoicesPage } from './my-invoices-page';
 
@@ -79,4 +80,13 @@ it("lists a customer's own", async () => {
   expect(await screen.findByRole('heading', { name: 'My Invoices: 1' })).toBeInTheDocument();
   expect(leadsTo('INV-000001')).toBe('/invoice/INV-000001');
   expect(screen.getByRole('button', { name: 'Download PDF' })).toHaveAccessibleDescription('INV-000001');
+});
+
+it('exports the papers of the chosen type and period', async () => {
+  showAll([INVOICE]);
+  expect(await screen.findByRole('button', { name: 'Export invoices' })).toBeInTheDocument();
+  expect(exportPath({})).toBe('/invoice/export.csv');
+  expect(exportPath({ kind: 'INVOICE', from: '2026-03-01T00:00:00.000Z', search: 'INV' })).toBe(
+    '/invoice/export.csv?kind=INVOICE&from=2026-03-01T00%3A00%3A00.000Z',
+  );
 });

@@ -1,6 +1,7 @@
 import { LIMITS } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
 import { useInvoicesQuery } from '@shop/web-apollo/generated/invoices';
+import { SaveFileButton } from '@shop/web-auth';
 import {
   Button,
   DebouncedTextField,
@@ -12,7 +13,7 @@ import {
 } from '@shop/web-ui';
 import { SellerBanner } from '../shop-settings/seller-banner';
 import { INVOICE_COLUMNS } from './invoice-columns';
-import { dayError, invoiceFilter, KINDS, lastDayError } from './invoice-params';
+import { dayError, exportPath, invoiceFilter, KINDS, lastDayError } from './invoice-params';
 import styles from './invoices-page.module.css';
 
 const KIND_OPTIONS = [['', 'All'] as const, ...KINDS];
@@ -29,6 +30,11 @@ export function InvoicesPage() {
       caption="Invoices"
       list={useConnection(query, query.data?.invoices, list.length)}
       columns={INVOICE_COLUMNS}
+      actions={
+        <SaveFileButton path={exportPath(filter)} fileName="invoices.csv">
+          Export invoices
+        </SaveFileButton>
+      }
       controls={
         <>
           <SellerBanner />
