@@ -10,9 +10,17 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OverviewPage } from './overview-page';
+import { renderAs } from './testing/render-as';
 
 const NOTHING = { orders: 0, refunds: 0, revenue: money(0), refunded: money(0) };
 const SALES = { orders: 3, refunds: 1, revenue: money(59_970), refunded: money(19_990) };
+
+const NO_JOBS = {
+  allReviews: aConnection([]),
+  searchesWithoutResult: [],
+  letters: aConnection([]),
+  webhookDeliveries: aConnection([]),
+};
 
 function summary(fields: object = {}) {
   return {
@@ -34,9 +42,15 @@ function summary(fields: object = {}) {
 
 const show = (resolvers: Resolvers, at = '/dashboard') =>
   renderPage(
-    <OverviewPage />,
+    renderAs('admin', <OverviewPage />),
     { path: '/dashboard', initialPath: at },
-    { orders: aConnection([]), reservationHolders: [], shopSettings: sellerOf('Tools Ltd'), ...resolvers },
+    {
+      orders: aConnection([]),
+      reservationHolders: [],
+      shopSettings: sellerOf('Tools Ltd'),
+      ...NO_JOBS,
+      ...resolvers,
+    },
   );
 const sellerOf = (name: string | null) => ({ version: 1, seller: { name, address: 'Mill Road 1' } });
 
@@ -82,6 +96,42 @@ it('shows net revenue and compares with the period before', async () => {
   expect(await figure('Gross revenue')).toHaveTextContent('$599.70+50% vs. previous period');
   expect(await figure('Net revenue')).toHaveTextContent('$399.800% vs. previous period');
   expect(await figure('Orders')).toHaveTextContent('3-25% vs. previous period');
+});
+
+it('draws net revenue and the same day of the period before', async () => {
+  const days = [
+    { ...NOTHING, day: '2026-01-30' },
+    { ...SALES, revenue: money(10_000), refunded: money(0), day: '2026-01-31' },
+  ];
+  show({ salesSummary: ({ to }: { to?: string }) => summary(to ? { days } : {}) });
+  const net = await screen.findByRole('img', { name: 'Net revenue per day' });
+  expect(net).toHaveTextContent('Feb 1 to Feb 2, highest on Feb 2: $399.80.');
+  const figures = (name: string) =>
+    [...net.querySelectorAll(`[${name}]`)].map((bar) => bar.getAttribute(name));
+  expect(figures('data-value')).toEqual(['0', '39980']);
+  expect(figures('data-before')).toEqual(['0', '10000']);
+  await userEvent.hover(net.querySelectorAll('g')[1] as Element);
+  expect(screen.getByText('Feb 2: $399.80, $100.00 on Jan 31')).toBeInTheDocument();
+});
+
+it('lists open jobs with links, and none that is done', async () => {
+  const orders = ({ status }: { status?: string }) => aConnection([], false, status === 'PAID' ? 4 : 2);
+  show({
+    ...{ salesSummary: summary(), orders, allReviews: aConnection([], false, 1_200) },
+    searchesWithoutResult: Array.from({ length: 100 }, (_, n) => ({
+      ...{ __typename: 'SearchWithoutResult', text: `tool ${n}`, count: 1, lastAt: '2026-02-01T00:00:00Z' },
+    })),
+    webhookDeliveries: aConnection([], false, 3),
+  });
+  const jobs = within(await screen.findByRole('list', { name: 'Open jobs' })).getAllByRole('link');
+  expect(jobs.map((job) => [job.textContent, job.getAttribute('href')])).toEqual([
+    ['Orders to ship: 4', '/dashboard/manage-orders?status=PAID'],
+    ['Payment issues: 2', '/dashboard/manage-orders?incidents=1'],
+    ['Tools low on stock: 1', '#low-stock'],
+    ['Reviews to answer: 1,200', '/dashboard/reviews?unanswered=1'],
+    ['Searches without result: 100+', '/dashboard/searches'],
+    ['Webhooks that failed: 3', '/dashboard/webhooks?state=FAILED'],
+  ]);
 });
 
 it('says when the period before had no sales', async () => {

@@ -1,5 +1,6 @@
 import { toQueryState } from '@shop/web-apollo';
 import { useOverviewQuery, useSalesChangedSubscription } from '@shop/web-apollo/generated/orders';
+import { SaveFileButton } from '@shop/web-auth';
 import { AsyncContent, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { usePeriod } from './components/period-choice';
 import { OverviewSkeleton, SalesOverview } from './components/sales-overview';
@@ -15,7 +16,17 @@ export function OverviewPage() {
   const { data = query.error ? undefined : query.previousData } = query;
   return (
     <>
-      <PageHeading level={2} actions={choice}>
+      <PageHeading
+        level={2}
+        actions={
+          <>
+            {choice}
+            <SaveFileButton path={`/sales/export.csv?from=${times.from}`} fileName="sales.csv">
+              Export sales
+            </SaveFileButton>
+          </>
+        }
+      >
         Overview
       </PageHeading>
       <SellerBanner />

@@ -1,8 +1,9 @@
-import { formatCount, formatMoney, type Money } from '@shop/contracts';
+import { formatCount, formatMoney } from '@shop/contracts';
 import type { OverviewQuery, SalesTotalsFragment } from '@shop/web-apollo/generated/orders';
 import { EmptyState, Icon, LinkButton, Panel, Price, Skeleton } from '@shop/web-ui';
 import type { ReactNode } from 'react';
-import { changeText, countText } from '../rules/sales-text';
+import { changeText, countText, netOf } from '../rules/sales-text';
+import { OpenJobs } from './open-jobs';
 import styles from './overview.module.css';
 import { ReservationHolders } from './reservation-holders';
 import { SalesCharts } from './sales-charts';
@@ -11,7 +12,7 @@ import { BestTools, LowStockTools } from './tool-lists';
 interface SalesOverviewProps {
   readonly summary: OverviewQuery['salesSummary'];
   /** Totals of the equally long period before. */
-  readonly previous: SalesTotalsFragment;
+  readonly previous: OverviewQuery['previous'];
   readonly issues: number;
   readonly busy: boolean;
 }
@@ -22,13 +23,14 @@ export function SalesOverview({ summary, previous, issues, busy }: SalesOverview
   return (
     <div className={styles.stack} aria-busy={busy}>
       {issues > 0 && <PaymentIssueWarning count={issues} />}
+      <OpenJobs issues={issues} lowStock={runningOut.length} />
       <SalesTotals totals={summary} previous={previous} />
       {isQuiet ? (
         <Panel>
           <EmptyState title="No sales in this period" text="Try a longer period." />
         </Panel>
       ) : (
-        <SalesCharts days={days} />
+        <SalesCharts days={days} previous={previous.days} />
       )}
       <div className={styles.columns}>
         <BestTools tools={bestTools} />
@@ -82,10 +84,6 @@ function SalesTotals({ totals, previous }: SalesTotalsProps) {
       ))}
     </dl>
   );
-}
-
-function netOf({ revenue, refunded }: SalesTotalsFragment): Money {
-  return { ...revenue, amount: revenue.amount - refunded.amount };
 }
 
 function comparison(now: number, before: number): string {

@@ -43,7 +43,9 @@ export function BestTools({ tools }: { readonly tools: readonly BestToolFragment
 export function LowStockTools({ tools }: { readonly tools: readonly RunningOutFragment[] }) {
   return (
     <Panel>
-      <h3 className={styles.title}>Low stock</h3>
+      <h3 id="low-stock" className={styles.title}>
+        Low stock
+      </h3>
       {tools.length === 0 ? (
         <EmptyState
           icon="check"

@@ -40,6 +40,11 @@ export function leftOf({ amount, currency }: Money, refunded: Money): Money | un
   return amount > refunded.amount ? { amount: amount - refunded.amount, currency } : undefined;
 }
 
+/** Revenue less refunds; below zero where more was refunded than sold. */
+export function netOf({ revenue, refunded }: { readonly revenue: Money; readonly refunded: Money }): Money {
+  return { ...revenue, amount: revenue.amount - refunded.amount };
+}
+
 /** Text alternative of a chart. @param days at least one, oldest first */
 export function describeDays<Day extends { readonly day: string }>(
   days: readonly Day[],

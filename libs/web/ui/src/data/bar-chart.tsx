@@ -5,6 +5,8 @@ import styles from './chart.module.css';
 interface Bar {
   readonly key: string;
   readonly value: number;
+  /** What it is compared with, drawn as a line across the bar. */
+  readonly before?: number;
   /** Shown for the bar under the pointer or reached by arrow keys, such as "Nov 21: $120.00". */
   readonly text: string;
 }
@@ -25,7 +27,7 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 
 /** Bar chart from 0 that fills its container; lines and texts do not stretch. */
 export function BarChart({ title, description, bars, tick, tone = 'accent' }: BarChartProps) {
   const titleId = useId();
-  const top = scaleTop(Math.max(0, ...bars.map(({ value }) => value)));
+  const top = scaleTop(Math.max(0, ...bars.flatMap(({ value, before = 0 }) => [value, before])));
   const width = bars.length * STEP;
   const [active, setActive] = useState<number>();
   const ends = [bars.at(0), bars.at(Math.floor(bars.length / 2)), bars.at(-1)];
@@ -61,7 +63,7 @@ export function BarChart({ title, description, bars, tick, tone = 'accent' }: Ba
       >
         <desc>{description}</desc>
         <path d={`M0 0H${width}M0 ${HEIGHT / 2}H${width}`} className={styles.line} />
-        {bars.map(({ key, value }, index) => {
+        {bars.map(({ key, value, before }, index) => {
           const height = value === 0 ? 0 : Math.max(MIN_HEIGHT, (value / top) * HEIGHT);
           const x = index * STEP;
           return (
@@ -72,6 +74,13 @@ export function BarChart({ title, description, bars, tick, tone = 'accent' }: Ba
             >
               <rect x={x} width={STEP} height={HEIGHT} className={styles.reach} />
               <rect x={x + 1} y={HEIGHT - height} width={STEP - 2} height={height} data-value={value} />
+              {before !== undefined && (
+                <path
+                  d={`M${x} ${HEIGHT - (before / top) * HEIGHT}h${STEP}`}
+                  className={styles.before}
+                  data-before={before}
+                />
+              )}
             </g>
           );
         })}
