@@ -156,7 +156,10 @@ it('warns of orders with payment issues and links to them', async () => {
   expect(warning.getByText(/2 orders with a payment issue/)).toBeInTheDocument();
   const way = warning.getByRole('link', { name: 'View orders' });
   expect(way).toHaveAttribute('href', '/dashboard/manage-orders?incidents=1');
-  expect(asked).toEqual([{ first: 1, paymentIssues: true }]);
+  expect(asked).toEqual([
+    { first: 1, paymentIssues: true },
+    { first: 1, status: 'PAID' },
+  ]);
 });
 
 it('shows who reserves units without payment, and links to their orders', async () => {
@@ -193,9 +196,9 @@ it('has every chart figure in a table', async () => {
   await userEvent.click(await screen.findByText('Daily figures'));
   const rows = within(screen.getByRole('table', { name: 'Sales by day' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Day (UTC)OrdersRevenue',
-    'Feb 23$599.70',
-    'Feb 10$0.00',
+    'Day (UTC)OrdersRevenueRefundedNet',
+    'Feb 23$599.70$199.90$399.80',
+    'Feb 10$0.00$0.00$0.00',
   ]);
 });
 
