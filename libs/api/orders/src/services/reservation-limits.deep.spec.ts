@@ -39,6 +39,18 @@ const createTools = async (...stocks: number[]) => {
   return ids as [string, ...string[]];
 };
 
+/** Tries to reserve as much of all tools as it can, in orders of many lines. */
+async function reserveMostTogether(who: Principal, tools: readonly string[], stocks: readonly number[]) {
+  for (const share of [1, 0.5, 0.25, 0.04]) {
+    const lines = tools.map((toolId, index) => {
+      const quantity = Math.max(1, Math.floor((stocks[index] ?? 0) * share));
+      return { toolId, quantity };
+    });
+    const { toolId: _toolId, quantity: _quantity, ...about } = createOrderInput('');
+    await service.place(who, { ...about, lines }).catch(() => undefined);
+  }
+}
+
 /** Tries to reserve as much of a tool as it can. */
 async function reserveMost(who: Principal, toolId: string, units: number): Promise<void> {
   for (const share of [1, 0.5, 0.25, 0.12, 0.04, 0.02])
@@ -55,8 +67,10 @@ it.each([
     const catalog = await createTools(...stocks);
     const attackers = Array.from({ length: ATTACKERS }, create);
     for (let round = 0; round < 2; round += 1) {
-      for (const who of attackers)
+      for (const who of attackers) {
+        await reserveMostTogether(who, catalog, stocks);
         for (const [index, toolId] of catalog.entries()) await reserveMost(who, toolId, stocks[index] ?? 0);
+      }
       for (const toolId of catalog) {
         expect((await fixture.account(toolId)).available).toBeGreaterThan(0);
         const buyer = customer();
