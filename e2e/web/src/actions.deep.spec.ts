@@ -170,7 +170,7 @@ describe('an admin', () => {
     const visitor = await arriveAs('admin', '/dashboard/manage-tools?search=Scarce');
     const { page } = visitor;
     await page.getByRole('button', { name: 'Edit Scarce scraper' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit the tool' });
+    const form = page.getByRole('dialog', { name: 'Edit tool' });
     await form.getByLabel('Available Quantity').fill('3');
     await form.getByRole('button', { name: 'Save' }).click();
     await visitor.expectToast('Tool Updated');

@@ -23,7 +23,7 @@ async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visit
 /** Sets the stock of a tool by the admin's form. */
 async function setStock({ page }: Visitor, tool: string, units: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${tool}` }).click();
-  const form = page.getByRole('dialog', { name: 'Edit the tool' });
+  const form = page.getByRole('dialog', { name: 'Edit tool' });
   await form.getByLabel('Available Quantity').fill(units);
   await form.getByRole('button', { name: 'Save' }).click();
 }
@@ -64,7 +64,7 @@ it('says in the open order form that an admin has changed the price', async () =
   const admin = await arriveAs('admin', `/dashboard/manage-tools?edit=${toolId}`);
   const { page } = await arriveAs('customer', `/purchase/${toolId}`);
   await page.getByRole('button', { name: 'Place Order' }).click();
-  const edit = admin.page.getByRole('dialog', { name: 'Edit the tool' });
+  const edit = admin.page.getByRole('dialog', { name: 'Edit tool' });
   await edit.getByLabel('Price Per Unit').fill('13.75');
   await edit.getByRole('button', { name: 'Save' }).click();
   await admin.expectToast('Tool Updated');

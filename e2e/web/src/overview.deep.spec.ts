@@ -89,7 +89,7 @@ it('leads from a tool that runs out to its form', async () => {
   await createTool(stage(), 'Scarce square', { availableQuantity: 1 });
   const visitor = await openOverview();
   await visitor.page.getByRole('link', { name: 'Scarce square' }).click();
-  const form = visitor.page.getByRole('dialog', { name: 'Edit the tool' });
+  const form = visitor.page.getByRole('dialog', { name: 'Edit tool' });
   await form.getByLabel('Name', { exact: true }).waitFor();
   expect(await form.getByLabel('Available Quantity').inputValue()).toBe('1');
 });

@@ -22,7 +22,7 @@ export function AddToolPage() {
     }),
   });
   return (
-    <FormPage title="Add Tool" lead="It shows on the home page as soon as it is added." wide>
+    <FormPage title="Add Tool" lead="New tools appear on the home page right away." wide>
       <ToolForm
         key={idempotencyKey}
         initial={EMPTY_TOOL}

@@ -124,7 +124,7 @@ it('repeats a search after it was cleared', async () => {
 it('explains an invalid price limit', async () => {
   browse('', () => page([tool(1)]));
   await user.type(screen.getByLabelText('Min. price'), '12,5,');
-  expect(screen.getByLabelText('Min. price')).toHaveAccessibleDescription('Write a price such as 12.50');
+  expect(screen.getByLabelText('Min. price')).toHaveAccessibleDescription('Enter a price, for example 12.50');
 });
 
 it('explains reversed price limits and applies only the lowest', async () => {

@@ -170,7 +170,7 @@ describe('a late response for one tool', () => {
     await click('button', 'Delete Tool 2');
     await answer();
     expect(await screen.findByText('Tool is deleted.')).toBeInTheDocument();
-    expect(screen.getByRole('dialog')).toHaveTextContent('Tool 2 leaves the shop');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Tool 2 will be removed from the shop');
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   });
 });

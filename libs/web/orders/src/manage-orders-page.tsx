@@ -114,12 +114,7 @@ export function ManageOrdersPage() {
           />
         </div>
       }
-      empty={
-        <EmptyState
-          title="No orders here"
-          text="Orders that match show here. Try another status or search."
-        />
-      }
+      empty={<EmptyState title="No matching orders" text="Try another status or search." />}
     />
   );
 }

@@ -27,7 +27,7 @@ export function DeleteToolDialog({ tool: { id, name, version }, onClose }: Delet
   const action = toActionState(mutation, ['NOT_FOUND']);
   return (
     <ConfirmDialog question={MESSAGES.confirmDeleteTool} action={action} onClose={onClose}>
-      <strong>{name}</strong> leaves the shop. Orders that were placed keep its name and price.
+      <strong>{name}</strong> will be removed from the shop. Existing orders keep its name and price.
     </ConfirmDialog>
   );
 }

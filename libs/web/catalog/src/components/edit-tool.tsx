@@ -7,7 +7,7 @@ import { ToolForm } from './tool-form';
 
 export function EditToolDialog(dialog: Pick<ToolDialogProps, 'id' | 'onClose'>) {
   return (
-    <ToolDialog {...dialog} side title="Edit the tool" success={MESSAGES.toolUpdated}>
+    <ToolDialog {...dialog} side title="Edit tool" success={MESSAGES.toolUpdated}>
       {(update) => <EditTool {...update} onUnchanged={dialog.onClose} />}
     </ToolDialog>
   );

@@ -42,7 +42,7 @@ it.each([
   ['50', '50', undefined],
   ['50', 'abc', undefined],
   ['12', '50', 'Must not be below the min. price'],
-  ['abc', '50', 'Write a price such as 12.50'],
+  ['abc', '50', 'Enter a price, for example 12.50'],
 ])('a maximum price of %p over a minimum of %p gives %p', (highest, lowest, error) =>
   expect(highestPriceError(highest, lowest)).toBe(error),
 );

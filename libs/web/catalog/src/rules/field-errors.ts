@@ -7,7 +7,7 @@ const FAR_TOO_HIGH = /^[1-9]\d{9,}(?:\.\d{1,2})?$/;
 /** Error of a price in major units; `min` in minor units. */
 export function priceError(text: string, min: number): string | undefined {
   const price = parseTypedPrice(text) ?? (FAR_TOO_HIGH.test(text.trim()) ? Infinity : undefined);
-  if (price === undefined) return 'Write a price such as 12.50';
+  if (price === undefined) return 'Enter a price, for example 12.50';
   if (price >= min && price <= LIMITS.totalMax) return undefined;
   return `Must be from ${formatMoney(money(min))} to ${formatMoney(money(LIMITS.totalMax))}`;
 }

@@ -12,7 +12,7 @@ export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
     'Image URL is Required',
     (text) =>
       isImageUrl(text) ||
-      'Write an https:// address, or a picture of the shop such as /pictures/claw-hammer-20-oz/640.webp',
+      'Enter an https:// address, or a picture of the shop such as /pictures/claw-hammer-20-oz/640.webp',
   ),
   images: checkPictures,
   sku: textUpTo(LIMITS.skuMax),
