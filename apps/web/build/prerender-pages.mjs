@@ -11,7 +11,8 @@ const DATA = 'src/shop/data-connection.tsx';
 const AUTH = 'src/routes/auth';
 const LOGIN = `${AUTH}/login-pages.tsx`;
 /** Waits for the session with a loading state. */
-const WAITING = { address: '/dashboard', token: 'unknown' };
+const WAITING = { address: '/cart', token: 'unknown' };
+const DASHBOARD = 'src/routes/dashboard/dashboard.tsx';
 
 /** The prerendered pages with their modules, audience, and the title of those that no data names. `*` stands for an unknown path. */
 const PAGES = [
@@ -46,6 +47,7 @@ const PAGES = [
   },
   { name: 'not-found', title: 'Page not found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
   { name: 'waiting', ...WAITING, modules: [DATA] },
+  { name: 'dashboard', title: 'Dashboard', ...WAITING, address: '/dashboard', modules: [DASHBOARD, DATA] },
   { name: 'tools', title: 'Tools', address: '/tools', modules: ['src/routes/tool-lists.ts', DATA] },
   { name: 'tool', address: '/tools/:slug', modules: ['src/routes/tool-page.tsx', DATA] },
   { name: 'category', address: '/categories/:slug', modules: ['src/routes/tool-lists.ts', DATA] },

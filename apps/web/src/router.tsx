@@ -24,7 +24,10 @@ const CartPage = cartPage('CartPage');
 const InvoicePage = cartPage('InvoicePage');
 const QuickOrderPage = cartPage('QuickOrderPage');
 const PaymentPage = lazyWithRetry(() => import('./routes/payment-page'));
-const Dashboard = lazyWithRetry(() => import('./routes/dashboard/dashboard'));
+const Dashboard = lazyRoute(async () => {
+  const [page] = await Promise.all([import('./routes/dashboard/dashboard'), DataProvider.preload()]);
+  return page;
+});
 
 /** A list of tools. One chunk for all: each file of its own adds a name to the first load. */
 function toolListPage(name: keyof typeof import('./routes/tool-lists')) {
@@ -101,6 +104,7 @@ const PRERENDERED: Readonly<Record<string, Pick<LazyRoute, 'preload'>>> = {
   [PATHS.login]: LoginPage,
   [PATHS.signup]: SignupPage,
   [PATHS.purchase]: PurchasePage,
+  [PATHS.dashboard]: Dashboard,
   '*': NotFoundPage,
 };
 

@@ -103,7 +103,7 @@ it('is worked by keys alone, and changes price and stock in place', async () => 
   await keyboard.press('x');
   await page.getByText('1 selected').waitFor();
   await keyboard.press('e');
-  const panel = page.getByRole('dialog', { name: 'Edit the tool' });
+  const panel = page.getByRole('dialog', { name: 'Edit tool' });
   await panel.waitFor();
   await keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });

@@ -92,9 +92,21 @@ it('names every part of the client that the entry stands on, before it', () => {
 
 it('shows a page of people who are signed in once it is known who is there', async () => {
   const visitor = await stage().visitor({ javaScriptEnabled: false });
-  await visitor.page.goto(`${visitor.origin}/dashboard/my-orders`);
+  await visitor.page.goto(`${visitor.origin}/cart`);
   await visitor.page.getByText('Signing you in…').waitFor();
 });
+
+it.each([390, 1440])(
+  'shows the dashboard as a skeleton before any script runs, %d px wide',
+  async (width) => {
+    const options = { javaScriptEnabled: false, viewport: { width, height: 900 } };
+    const { page, origin } = await stage().visitor(options);
+    await page.goto(`${origin}/dashboard/manage-orders`);
+    await page.locator('[inert] h1').getByText('Welcome to Dashboard').waitFor();
+    const skeleton = page.locator('[inert] main [role="status"][aria-label="Signing you in…"]');
+    expect((await skeleton.boundingBox())?.height).toBeGreaterThan(300);
+  },
+);
 
 it.each([
   ['visitor', false],
@@ -107,7 +119,7 @@ it.each([
     const { started } = await holdRequest(page, '**/assets/*.js');
     await page.goto(`${origin}/purchase/${id}`, { waitUntil: 'commit' });
     await started;
-    const picture = page.locator('[inert] main img[src^="/tools/"]');
+    const picture = page.locator('[inert] main img[src^="/pictures/"]');
     await picture.waitFor({ state: 'attached' });
     expect(await picture.isVisible()).toBe(isShown);
   },

@@ -37,8 +37,8 @@ const PRERENDERED = {
 const CUSTOMER = String.raw`my-profile|my-orders|my-invoices|addresses|addReview|orders/[\da-f]{24}(?:/packing-slip)?`;
 const ADMIN =
   'make-admin|addProduct|manage-tools|import|manage-orders|invoices|reviews|integrity|books|audit|categories|attributes|synonyms|searches|api-keys|letters|webhooks|settings';
-/** Pages that need a session; other paths get the not-found page. */
-const WAITING = new RegExp(`^/(?:quick-order|dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`, 'i');
+/** Pages of the dashboard; other paths get the not-found page. */
+const DASHBOARD = new RegExp(`^/dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?$`, 'i');
 
 /** Serves the single-page client for navigations: on its own routes, and instead of a 404. */
 export async function serveClientPages(
@@ -50,7 +50,7 @@ export async function serveClientPages(
 ): Promise<void> {
   const fileOf = (name: string) => join(directory, 'pages', `${name}.html`);
   const read = (name: string) => readPage(fileOf(name));
-  const waiting = await read('waiting');
+  const [waiting, dashboard] = [await read('waiting'), await read('dashboard')];
   const purchase = await read('purchase');
   const templates = { tools: await read('tool'), categories: await read('category') };
   const notFound = await read('not-found');
@@ -66,7 +66,8 @@ export async function serveClientPages(
     const isShared = SHARED_PATHS.test(path);
     // The client's router ignores case too; phones capitalize the first letter.
     const lower = path.toLowerCase();
-    const own = prerendered.get(lower) ?? (WAITING.test(path) ? waiting : undefined);
+    const needsSession = DASHBOARD.test(path) ? dashboard : lower === '/quick-order' ? waiting : undefined;
+    const own = prerendered.get(lower) ?? needsSession;
     if (own) return sendPage(request, reply, 200, await pages.preload(lower, own, request.ip));
     if (catalog.isCatalogPath(path)) return serveCatalogPage(path, request, reply);
     // These URLs have a page and data.

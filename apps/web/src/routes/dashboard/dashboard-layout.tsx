@@ -1,9 +1,10 @@
 import { useSignedInUser } from '@shop/web-auth';
-import { cx, Icon, PathIcon, Spinner } from '@shop/web-ui';
+import { cx, Icon, PathIcon } from '@shop/web-ui';
 import { Suspense } from 'react';
 import { Link, Outlet, useMatch } from 'react-router-dom';
 import { PATHS } from '../../paths';
 import { useDrawer } from '../../shell/use-drawer';
+import { PageSkeleton } from './dashboard-skeleton';
 import styles from './dashboard.module.css';
 import { MENU, type MenuEntry } from './menu';
 import { PaletteOpener } from './palette-opener';
@@ -40,7 +41,7 @@ export default function DashboardLayout() {
           <Icon name="menu" />
           Dashboard menu
         </button>
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
         {role === 'ADMIN' && <PaletteOpener />}

@@ -5,6 +5,7 @@ import { PATHS } from '../../paths';
 import { lazyWithRetry } from '../../shell/lazy-with-retry';
 import DashboardLayout from './dashboard-layout';
 import { DASHBOARD_PATHS } from './dashboard-paths';
+import { DashboardSkeleton } from './dashboard-skeleton';
 
 const Start = lazyWithRetry(() => import('./dashboard-start'));
 const MyProfile = lazyWithRetry(() => import('../my-profile-page'));
@@ -70,7 +71,7 @@ interface DashboardProps {
 export default function Dashboard({ notFound }: DashboardProps) {
   return (
     <Routes>
-      <Route element={<RequireUser loginPath={PATHS.login} />}>
+      <Route element={<RequireUser loginPath={PATHS.login} skeleton={<DashboardSkeleton />} />}>
         <Route element={<DashboardLayout />}>
           <Route index element={<Start />} />
           {page(DASHBOARD_PATHS.myProfile, <MyProfile />)}

@@ -27,6 +27,9 @@ function open(path: string, world?: SessionFixture) {
           <Route element={<RequireUser loginPath="/login" early />}>
             <Route path="/early" element={<p>Early</p>} />
           </Route>
+          <Route element={<RequireUser loginPath="/login" skeleton={<p>Skeleton</p>} />}>
+            <Route path="/dashboard" element={<p>Dashboard</p>} />
+          </Route>
           <Route element={<RequireUser loginPath="/login" />}>
             <Route path="/tools" element={<p>Tools</p>} />
             <Route element={<RequireAdmin loginPath="/login" />}>
@@ -55,6 +58,13 @@ describe('RequireUser', () => {
   it('redirects a visitor to login and keeps the return path with its query', () => {
     open('/tools?search=saw');
     expect(screen.getByText('Login, from /tools?search=saw')).toBeInTheDocument();
+  });
+
+  it('shows the skeleton of a page that has one until the session is restored', () => {
+    localStorage.setItem('accessToken', 'kept');
+    open('/dashboard');
+    expect(screen.getByText('Skeleton')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('shows a spinner and no page until the session is restored', async () => {

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorPanel, LinkButton, Spinner, useDocumentTitle } from '@shop/web-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSignedInUser } from './session-context';
 
@@ -9,10 +9,12 @@ interface RequireUserProps {
   readonly loginPath: string;
   /** The page renders while the session is restored, and requests nothing as a user until then. */
   readonly early?: boolean;
+  /** Shown until it is known who is there. */
+  readonly skeleton?: ReactNode;
 }
 
 /** Admits signed-in users; redirects others to `loginPath` with the return path. */
-export function RequireUser({ loginPath, early = false }: RequireUserProps) {
+export function RequireUser({ loginPath, early = false, skeleton }: RequireUserProps) {
   const { session, state } = useSession();
   const from = useLocation();
   switch (state.status) {
@@ -24,7 +26,7 @@ export function RequireUser({ loginPath, early = false }: RequireUserProps) {
       return <ErrorPanel message={state.why} onRetry={() => void session.restore()} />;
     default:
       if (early && state.status === 'restoring') return <Outlet />;
-      return <Spinner text="Signing you in…" />;
+      return skeleton ?? <Spinner text="Signing you in…" />;
   }
 }
 
