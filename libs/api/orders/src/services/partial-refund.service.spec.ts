@@ -38,10 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [saw, axe] = [await fixture.createStockedTool(50), await fixture.createStockedTool(50)];
-  const lines = [
-    { toolId: saw, quantity: 4 },
-    { toolId: axe, quantity: 6 },
-  ];
+  const lines = [line(saw, 4), line(axe, 6)];
   const { toolId: _, quantity: __, ...address } = createOrderInput('');
   order = await fixture.get(PlaceOrderService).place(anna, { ...address, lines });
   intentId = await fixture.intentOf(anna, order.id);
@@ -59,10 +56,8 @@ afterAll(async () => {
   await fixture?.close();
 });
 
-const line = (toolId: string, quantity: number, restock?: boolean) => ({
-  ...{ toolId, quantity },
-  ...(restock !== undefined && { restock }),
-});
+const line = (toolId: string, quantity: number, restock?: boolean) =>
+  restock === undefined ? { toolId, quantity } : { toolId, quantity, restock };
 const refund = (input: object, from: Replica = fixture, by: Principal = admin) =>
   from.get(PartialRefundService).refund(by, order.id, input);
 const refundRest = () => fixture.get(RefundOrderService).refund(admin, order.id);
@@ -137,9 +132,8 @@ it('never refunds more than was paid, however many race in two processes', async
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'CONFLICT' });
   await reconcile();
   const end = await read();
-  expect(end.refunds.map(({ status }) => status)).toEqual(
-    results.filter(({ status }) => status === 'fulfilled').map(() => 'SUCCEEDED'),
-  );
+  const fulfilled = results.filter(({ status }) => status === 'fulfilled');
+  expect(end.refunds.map(({ status }) => status)).toEqual(fulfilled.map(() => 'SUCCEEDED'));
   const sum = given().reduce((total, amount) => total + amount, 0);
   expect(sum).toBe(refundedTotalOf(end));
   expect(sum).toBeLessThanOrEqual(totalOf(end).amount);
