@@ -36,7 +36,11 @@ const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] 
  */
 const SHARED_CHUNKS = [
   // Rules that the first load does not apply, and that import nothing.
-  { name: 'rules', test: /contracts[\\/]src[\\/](?:contact|email|review-hidden)/, priority: 5 },
+  {
+    name: 'rules',
+    test: /contracts[\\/]src[\\/](?:contact|email|review-hidden|country-codes|api-key-scopes|webhook-events|urls)/,
+    priority: 5,
+  },
   {
     name: 'first',
     test: /vite[\\/]preload-helper|shell[\\/]load-chunk|libs[\\/]contracts|web[\\/]apollo[\\/]src[\\/]once|web[\\/]src[\\/]paths/,
@@ -73,7 +77,7 @@ const SHARED_CHUNKS = [
   // Shared by the pages that sell.
   {
     name: 'order-parts',
-    test: /web[\\/]orders[\\/]src[\\/](?:components[\\/](?:order-parts|reservation-countdown)|hooks[\\/]use-debounced|rules[\\/](?:hold|sales-text))/,
+    test: /web[\\/]orders[\\/]src[\\/](?:address-book[\\/]address-(?:fields|lines|values)|components[\\/](?:delivery-fields|order-parts|reservation-countdown)|hooks[\\/]use-(?:debounced|is-hold)|invoices[\\/]invoice-(?:day|kind|links)|rules[\\/](?:browser|country|hold|sales-text))/,
     priority: 0,
   },
   // Shared by the auth pages; more files would add more names to the first load.
@@ -108,6 +112,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
+    // Browsers without it load the same modules when they are imported.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: SHARED_CHUNKS } },
     },
