@@ -32,7 +32,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   'get /invoice/{number}': 404,
 };
 const OF_ADMINS =
-  /^(?:get \/user$|get \/allOrder|put \/user\/admin|delete \/user|post \/tool|get \/(?:tool|order)\/export|post \/media|post \/order\/|delete \/tool)/;
+  /^(?:get \/user$|get \/allOrder|put \/user\/admin|delete \/user|post \/tool|get \/(?:tool|order|sales|invoice)\/export|post \/media|post \/order\/|delete \/tool)/;
 
 let shop: RunningShop;
 let client: ShopClient;
