@@ -62,7 +62,7 @@ async function money(id = order.id) {
 
 it('charges an order once, however its payment is reported, in two processes at once', async () => {
   await Promise.all([...replicas, ...replicas, ...replicas].map((replica) => settle(replica)));
-  expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
+  expect(await money()).toEqual({ charged: TOTAL, refunded: 0, charged_back: 0 });
   expect((await stored()).moves).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ it.each([
 ])('refunds it once when %s gives the money back, asked for twice at once', async (_, refund) => {
   await settle();
   await Promise.all([refund(), refund()]);
-  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
+  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL, charged_back: 0 });
 });
 
 it('knows each part that went back, and the rest', async () => {
@@ -86,15 +86,15 @@ it('knows each part that went back, and the rest', async () => {
   for (const refundedAmount of [300, 300, 1000]) {
     await fixture.get(SettlePaymentService).settle({ ...succeed(), refundedAmount });
   }
-  expect(await money()).toEqual({ charged: TOTAL, refunded: 1000 });
+  expect(await money()).toEqual({ charged: TOTAL, refunded: 1000, charged_back: 0 });
   await fixture.get(RefundOrderService).refund(admin, order.id);
-  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
+  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL, charged_back: 0 });
 });
 
 it('knows a payment that came too late, and that it went back', async () => {
   await fixture.get(CancelOrderService).cancel(anna, order.id);
   await Promise.all(replicas.map((replica) => settle(replica)));
-  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
+  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL, charged_back: 0 });
 });
 
 describe('of a payment that came too late and that the provider refuses to give back', () => {
@@ -106,10 +106,10 @@ describe('of a payment that came too late and that the provider refuses to give 
   afterEach(() => (fixture.payments.beforeRefund = undefined));
 
   it('knows that the shop holds the money, and then that it went back after all', async () => {
-    expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
+    expect(await money()).toEqual({ charged: TOTAL, refunded: 0, charged_back: 0 });
     fixture.payments.beforeRefund = undefined;
     await settle();
-    expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
+    expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL, charged_back: 0 });
   });
 
   it('enters what an older release left out', async () => {
@@ -118,7 +118,7 @@ describe('of a payment that came too late and that the provider refuses to give 
     const moves = fixture.get(OrderBackfill);
     await moves.resetRefused();
     expect(await moves.recordPayments(100, fixture.clock.now())).toBe(1);
-    expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
+    expect(await money()).toEqual({ charged: TOTAL, refunded: 0, charged_back: 0 });
   });
 });
 
@@ -129,7 +129,7 @@ it('stores a move with the order, so that another process posts what a killed on
   expect((await stored()).moves).toMatchObject([{ kind: 'charged', paymentId: intentId, amount: TOTAL }]);
   jest.restoreAllMocks();
   await Promise.all(replicas.map((replica) => postAll(replica)));
-  expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
+  expect(await money()).toEqual({ charged: TOTAL, refunded: 0, charged_back: 0 });
   expect((await stored()).moves).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ it('agrees with orders, stock and provider after placing, cancelling, expiring, 
     const payment = await fixture.payments.retrieveIntent(intent);
     const charged = payment?.state === 'SUCCEEDED' ? quantity * PRICE : 0;
     const refunded = payment?.refunded ? charged : 0;
-    expect((await ledger.paymentTotalsByOrder([id])).get(id)).toEqual({ charged, refunded });
+    expect((await ledger.paymentTotalsByOrder([id])).get(id)).toEqual({ charged, refunded, charged_back: 0 });
     const units = (await ledger.stockTotalsByOrder([id])).get(id)?.get(toolId);
     const isSold = ['PAID', 'REFUNDED'].includes(status);
     expect(units).toEqual({
@@ -184,7 +184,7 @@ it('enters orders from before the ledger once, a payment at the same moment incl
   );
   await Promise.all([...fillIns, settle(fixture, otherIntent)]);
   await fixture.get(OrderBackfill).recordPayments(100, fixture.clock.now());
-  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
-  expect(await money(other.id)).toEqual({ charged: PRICE, refunded: 0 });
+  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL, charged_back: 0 });
+  expect(await money(other.id)).toEqual({ charged: PRICE, refunded: 0, charged_back: 0 });
   expect(await fixture.get(OrderBackfill).recordPayments(100, fixture.clock.now())).toBe(0);
 });

@@ -75,7 +75,7 @@ describe.each(TAX_MODES)('with tax %s', (taxMode) => {
     await fixture.get(RefundOrderService).refund(admin, placed.id);
     await fixture.get(OutboxRegistry, { strict: false }).drain(new Date('2999-01-01'));
     const ledger = await fixture.get(LedgerRepository, { strict: false }).paymentTotalsByOrder([placed.id]);
-    expect(ledger.get(placed.id)).toEqual({ charged: total, refunded: total });
+    expect(ledger.get(placed.id)).toEqual({ charged: total, refunded: total, charged_back: 0 });
     const { revenue, refunded } = await fixture.get(SalesService).summary({});
     expect([revenue, refunded]).toEqual([total, total]);
   });
