@@ -37,8 +37,12 @@ it('says again that it is paid while the provider is away, of that payment and t
   fixture.payments.setState(intentId, 'SUCCEEDED');
   const paid = await complete(order.id, intentId);
   fixture.payments.trouble = new DomainError('UNAVAILABLE', 'away');
-  // The letters may be on their way by now.
-  expect(await complete(order.id, intentId)).toEqual({ ...paid, letters: expect.any(Array) });
+  // Letters and entries of the ledger may be on their way by now.
+  expect(await complete(order.id, intentId)).toEqual({
+    ...paid,
+    moves: expect.any(Array),
+    letters: expect.any(Array),
+  });
   await expect(complete(order.id, 'pi_other')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await expect(complete(order.id, intentId, createPrincipal('bob'))).rejects.toMatchObject({
     code: 'UNAVAILABLE',
