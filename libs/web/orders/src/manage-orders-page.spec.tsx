@@ -64,9 +64,10 @@ it('moves a paid order after confirmation and shows the new status', async () =>
   await user.click(await screen.findByRole('button', { name: 'Update Status' }));
   expect(screen.getByRole('dialog', { name: 'Mark as shipped?' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mark as shipped' }));
-  expect(await screen.findByText('Order marked as shipped')).toBeInTheDocument();
+  // The toast moves from the dialog to the page.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('Order marked as shipped')).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getByText('Shipped')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(moved).toEqual([{ id: 'order-2', status: 'SHIPPED' }]);
 });
 
