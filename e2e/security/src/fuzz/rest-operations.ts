@@ -14,7 +14,7 @@ interface Parameter {
 interface Route {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
-    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+    readonly content: { readonly 'application/json'?: { readonly schema: JsonSchema } };
   };
 }
 
@@ -73,7 +73,7 @@ function callsOf(
 ): Arbitrary<FuzzRequest> {
   const { parameters = [], requestBody } = route;
   const of = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
-  const schema = requestBody?.content['application/json'].schema;
+  const schema = requestBody?.content['application/json']?.schema;
   return fc
     .record({
       role: fc.constantFrom(...ROLES),

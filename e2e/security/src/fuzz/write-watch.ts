@@ -6,12 +6,12 @@ const INCIDENTAL_COLLECTIONS = new Set([
   ...[MARKS, 'idempotency_keys', 'webhook_inbox', 'webhook_polls', 'rating_counts', 'tool_words'],
   'missed_searches',
   ...['ledger', 'audit_log', 'audit_head', 'sales', 'books_audits'],
-  ...['invoices', 'invoice_heads'],
+  ...['invoices', 'invoice_heads', 'letters'],
 ]);
 /** Fields of background work and outboxes. */
 const INCIDENTAL_FIELDS = new Set([
   ...['dueAt', 'deletionDueAt', 'purgeAt', 'updatedAt'],
-  ...['moves', 'unaudited', 'unposted', 'salesRecorded', 'inLedger', 'invoiced'],
+  ...['moves', 'unaudited', 'unposted', 'salesRecorded', 'inLedger', 'invoiced', 'letters'],
 ]);
 
 /** Sees every write to a shop's database, in order. */
