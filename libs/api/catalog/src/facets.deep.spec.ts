@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { leadingTo, listLength, startDescribedCatalog } from './testing/described-catalog';
+import { leadingTo, listLength, readFrom, SOURCES, startDescribedCatalog } from './testing/described-catalog';
 import type { TestCatalog } from './testing/test-catalog';
 import type { ToolListFilter } from './tools.service';
 
@@ -26,15 +26,8 @@ const filters: fc.Arbitrary<ToolListFilter> = fc.record({
 
 const lengthOf = (search: string | null, filter: ToolListFilter) => listLength(catalog, search, filter);
 
-describe.each([
-  ['in memory', true],
-  ['in the store', false],
-])('%s', (_, inMemory) => {
-  beforeAll(async () => {
-    catalog.catalogCache.trustWhile(() => inMemory, TOOLS);
-    if (inMemory)
-      while (!(await catalog.catalogCache.tools())) await new Promise((done) => setImmediate(done));
-  });
+describe.each(SOURCES)('%s', (_, inMemory) => {
+  beforeAll(() => readFrom(catalog, inMemory, TOOLS));
 
   it(
     'counts what each value leads to, for 50 random filters',

@@ -1,4 +1,4 @@
-import { leadingTo, listLength, startDescribedCatalog } from './testing/described-catalog';
+import { leadingTo, listLength, readFrom, SOURCES, startDescribedCatalog } from './testing/described-catalog';
 import type { TestCatalog } from './testing/test-catalog';
 import type { ToolListFilter } from './tools.service';
 
@@ -12,15 +12,8 @@ afterAll(() => catalog?.close());
 
 const lengthOf = (search: string | null, filter: ToolListFilter) => listLength(catalog, search, filter);
 
-describe.each([
-  ['in memory', true],
-  ['in the store', false],
-])('%s', (_, inMemory) => {
-  beforeAll(async () => {
-    catalog.catalogCache.trustWhile(() => inMemory, TOOLS);
-    if (inMemory)
-      while (!(await catalog.catalogCache.tools())) await new Promise((done) => setImmediate(done));
-  });
+describe.each(SOURCES)('%s', (_, inMemory) => {
+  beforeAll(() => readFrom(catalog, inMemory, TOOLS));
 
   it.each<ToolListFilter>([
     {},

@@ -53,3 +53,15 @@ export function leadingTo(filter: ToolListFilter, code: string, value: string): 
   const others = (filter.attributes ?? []).filter((each) => each.code !== code);
   return { ...filter, attributes: [...others, { code, values: [value] }] };
 }
+
+/** Where lists and counts may come from, and whether that is the memory. */
+export const SOURCES = [
+  ['in memory', true],
+  ['in the store', false],
+] as const;
+
+/** Makes lists and counts of a catalog of this many tools come from one of the {@link SOURCES}. */
+export async function readFrom(catalog: TestCatalog, inMemory: boolean, tools: number): Promise<void> {
+  catalog.catalogCache.trustWhile(() => inMemory, tools);
+  if (inMemory) while (!(await catalog.catalogCache.tools())) await new Promise((done) => setImmediate(done));
+}
