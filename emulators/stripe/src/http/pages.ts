@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { resourceMissing } from '../api-error';
-import type { Params } from './params';
+import type { Form } from './form';
+import { Params } from './params';
 
 /** The parameters that every list takes. */
 export const PAGE = ['limit', 'starting_after', 'ending_before', 'created'] as const;
@@ -51,6 +52,31 @@ export function page<T extends Row>(
   const after = params.text('starting_after');
   const rest = from(after === undefined ? ids.length - 1 : placeOf('starting_after', after) - 1, -1);
   return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url };
+}
+
+/** What a payment has several of. */
+interface PaymentRow extends Row {
+  charge: Stripe.Refund['charge'];
+  payment_intent: Stripe.Refund['payment_intent'];
+}
+
+/** {@link page} of rows that `charge` and `payment_intent` narrow to those of one payment. */
+export function pageOfPayment<T extends PaymentRow>(
+  url: string,
+  rows: ReadonlyMap<string, T>,
+  form: Form,
+): Stripe.ApiList<T> {
+  const params = new Params(form, [...PAGE, 'charge', 'payment_intent']);
+  const charge = params.text('charge');
+  const intent = params.text('payment_intent');
+  return page(
+    url,
+    rows,
+    params,
+    (row) =>
+      (charge === undefined || row.charge === charge) &&
+      (intent === undefined || row.payment_intent === intent),
+  );
 }
 
 /** Ids of rows in order of creation, and the place of each. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidRequest, resourceMissing } from '../api-error';
-import { page, PAGE } from '../http/pages';
+import { pageOfPayment } from '../http/pages';
 import { Params } from '../http/params';
 import type { Transaction } from '../ledger/transaction';
 import { closeDispute, isOpen } from '../payments/dispute';
@@ -29,17 +29,7 @@ function retrieve({ tx, id, form }: Call): Stripe.Dispute {
 }
 
 function list({ tx, form }: Call): Stripe.ApiList<Stripe.Dispute> {
-  const params = new Params(form, [...PAGE, 'charge', 'payment_intent']);
-  const charge = params.text('charge');
-  const intent = params.text('payment_intent');
-  return page(
-    '/v1/disputes',
-    tx.books.disputes,
-    params,
-    (dispute) =>
-      (charge === undefined || dispute.charge === charge) &&
-      (intent === undefined || dispute.payment_intent === intent),
-  );
+  return pageOfPayment('/v1/disputes', tx.books.disputes, form);
 }
 
 /** Accepts the loss. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ApiError, invalidRequest, resourceMissing } from '../api-error';
 import { mergedMetadata } from '../http/metadata';
-import { page, PAGE } from '../http/pages';
+import { pageOfPayment } from '../http/pages';
 import { Params } from '../http/params';
 import type { Transaction } from '../ledger/transaction';
 import { isChargedBack } from '../payments/dispute';
@@ -103,15 +103,5 @@ function retrieve({ tx, id, form }: Call): Stripe.Refund {
 }
 
 function list({ tx, form }: Call): Stripe.ApiList<Stripe.Refund> {
-  const params = new Params(form, [...PAGE, 'charge', 'payment_intent']);
-  const charge = params.text('charge');
-  const intent = params.text('payment_intent');
-  return page(
-    '/v1/refunds',
-    tx.books.refunds,
-    params,
-    (refund) =>
-      (charge === undefined || refund.charge === charge) &&
-      (intent === undefined || refund.payment_intent === intent),
-  );
+  return pageOfPayment('/v1/refunds', tx.books.refunds, form);
 }
