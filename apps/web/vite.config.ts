@@ -38,7 +38,7 @@ const SHARED_CHUNKS = [
   // Rules that the first load does not apply, and that import nothing.
   {
     name: 'rules',
-    test: /contracts[\\/]src[\\/](?:contact|email|review-hidden|country-codes|api-key-scopes|webhook-events|urls)/,
+    test: /contracts[\\/]src[\\/](?:contact|email|review-hidden|country-codes|api-key-scopes|webhook-events|urls|csv)/,
     priority: 5,
   },
   {
@@ -53,11 +53,15 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'ui',
-    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|grid[\\/]|data[\\/]|form[\\/](?:select|text-area|debounced|check|concurrent|quantity)|hooks[\\/]use-(?:draft|list))|auth[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/](?:use-drawer|lazy-with-retry))/,
+    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|grid[\\/]|data[\\/]|form[\\/](?:select|text-area|debounced|check|concurrent|quantity)|hooks[\\/]use-(?:draft|list))|auth[\\/]src[\\/](?:react|state)[\\/](?!session-(?:api|fetch)|save-file)|src[\\/]shell[\\/](?:use-drawer|lazy-with-retry))/,
     priority: 2,
   },
   // Parts that no page shows at first: dialogs, tables, charts, long forms.
-  { name: 'ui-later', test: /web[\\/]ui[\\/]src[\\/](?!index|grid)/, priority: 1 },
+  {
+    name: 'ui-later',
+    test: /web[\\/](?:ui[\\/]src[\\/](?!index|grid)|auth[\\/]src[\\/](?:react[\\/]save-file|state[\\/]session-fetch))/,
+    priority: 1,
+  },
   // Of the back office.
   { name: 'grid', test: /@tanstack|web[\\/]ui[\\/]src[\\/]grid/, priority: 0 },
   {

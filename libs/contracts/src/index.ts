@@ -5,6 +5,7 @@ export { CART_LIMITS, CART_PROBLEM_CODES, type CartProblemCode } from './cart';
 export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client-config';
 export { isPlausibleAddress, isPlausiblePhone } from './contact';
 export { COUNTRY_CODES, isCountryCode } from './country-codes';
+export { BYTE_ORDER_MARK, restoreCell, toCsvLine } from './csv';
 export { ERROR_CODES, TOKEN_OUTDATED, type ErrorCode } from './error-codes';
 export { formatCount } from './format-count';
 export { CURRENCY, LIMITS, RESERVATION_LIMITS } from './limits';

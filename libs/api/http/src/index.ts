@@ -35,14 +35,14 @@ export {
   listDocumentation,
   parseListQuery,
   queryValue,
+  queryValues,
   type QueryString,
   readEmailParameter,
   sendList,
 } from './rest/list';
 export { type KnownNames, rejectUnknownNames } from './rest/unknown-names';
 export { EXAMPLE, examplesOf, withExample } from './rest/examples';
-export { defuseCell, restoreCell } from './rest/formula-cells';
-export { writeCsv } from './rest/write-csv';
+export { csvFile, writeCsv } from './rest/write-csv';
 export { withFolder, writeUpload } from './rest/uploads';
 export { setLocation } from './rest/location';
 export { PublicUrl } from './rest/public-url.decorator';

@@ -9,6 +9,7 @@ export { Markdown } from './data/markdown';
 export { Moment, momentText } from './data/moment';
 export { PagedList } from './data/paged-list';
 export { PriceTable } from './data/price-table';
+export { saveBlob } from './data/save-blob';
 export { formatAverage, RatingStars, Stars } from './data/stars';
 export { TablePage } from './data/table-page';
 export { Email, Price } from './data/values';

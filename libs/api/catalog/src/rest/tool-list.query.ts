@@ -1,5 +1,11 @@
 import { DomainError, parseInput } from '@shop/api-common';
-import { listDocumentation, parseListQuery, type QueryString, queryValue, withExample } from '@shop/api-http';
+import {
+  listDocumentation,
+  parseListQuery,
+  type QueryString,
+  queryValues,
+  withExample,
+} from '@shop/api-http';
 import { z } from 'zod';
 import type { CategoryTree } from '../domain/category-tree';
 import { TOOL_SORTS } from '../domain/tool';
@@ -52,8 +58,7 @@ export type ToolListQuery = ToolListRequest & { readonly sku: string | undefined
 /** @throws DomainError BAD_USER_INPUT that names each wrong parameter, a repeated one included */
 export function readToolListQuery(query: QueryString, categories: CategoryTree): ToolListQuery {
   const { limit: first, after } = parseListQuery(query);
-  const given = Object.keys(selection.shape).map((name) => [name, queryValue(query, name)]);
-  const { sku, search, category, inStock, sort } = parseInput(selection, Object.fromEntries(given));
+  const { sku, search, category, inStock, sort } = parseInput(selection, queryValues(query, selection));
   if (category !== undefined && !categories.find(category)) {
     throw DomainError.badInput({ category: 'is not a category' });
   }

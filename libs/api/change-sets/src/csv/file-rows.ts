@@ -1,6 +1,7 @@
 import { skuKey } from '@shop/api-catalog';
 import { DomainError } from '@shop/api-common';
-import { rejectUnknownNames, restoreCell } from '@shop/api-http';
+import { rejectUnknownNames } from '@shop/api-http';
+import { restoreCell } from '@shop/contracts';
 import type { RowError } from '../domain/change-set-row';
 import { rowError } from '../row-errors';
 import { FILE_COLUMNS, SKU_COLUMN } from './columns';

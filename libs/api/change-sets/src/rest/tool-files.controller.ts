@@ -1,10 +1,16 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, HttpCode, Post, Query, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Req, type StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { z } from 'zod';
 import { AdminOnly, ApiKeyScopes, CurrentPrincipal } from '@shop/api-auth';
 import { DomainError, parseInput, type Principal } from '@shop/api-common';
-import { type QueryString, queryValue, RestDoc, type ShopRequest, withExample } from '@shop/api-http';
+import {
+  csvFile,
+  type QueryString,
+  queryValues,
+  RestDoc,
+  type ShopRequest,
+  withExample,
+} from '@shop/api-http';
 import { parseMajorUnits } from '@shop/contracts';
 import { FILE_COLUMNS } from '../csv/columns';
 import { ToolExportService } from '../tool-export.service';
@@ -71,9 +77,7 @@ export class ToolFilesController {
     responseHeaders: { 'Content-Disposition': 'Suggests a name for the file.' },
   })
   async export(@Query() query: QueryString): Promise<StreamableFile> {
-    const chunks = await this.exports.export(readFilter(query));
-    const disposition = 'attachment; filename="tools.csv"';
-    return new StreamableFile(Readable.from(chunks), { type: 'text/csv; charset=utf-8', disposition });
+    return csvFile(await this.exports.export(readFilter(query)), 'tools.csv');
   }
 }
 
@@ -89,7 +93,6 @@ function readFilter(query: QueryString) {
     ...{ min_price: amount, max_price: amount },
     in_stock: z.enum(['true', 'false'], 'must be true or false').optional(),
   });
-  const values = Object.keys(schema.shape).map((name) => [name, queryValue(query, name)]);
-  const { category, min_price, max_price, in_stock } = parseInput(schema, Object.fromEntries(values));
+  const { category, min_price, max_price, in_stock } = parseInput(schema, queryValues(query, schema));
   return { category, minPrice: min_price, maxPrice: max_price, inStock: in_stock === 'true' };
 }

@@ -12,6 +12,11 @@ export function queryValue(query: QueryString, name: string): unknown {
   return operator === undefined ? query[name] : { [operator]: query[operator] };
 }
 
+/** The unvalidated values of the parameters that a schema names. */
+export function queryValues(query: QueryString, { shape }: z.ZodObject): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, queryValue(query, name)]));
+}
+
 /** Two names of one parameter. */
 const EMAIL_NAMES = ['customerEmail', 'email'];
 

@@ -1,23 +1,18 @@
-import { defuseCell } from './formula-cells';
-
-const NEEDS_QUOTES = /[",\r\n]/;
-/** Makes spreadsheets read UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
+import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+import { BYTE_ORDER_MARK, toCsvLine } from '@shop/contracts';
 
 /** A file by RFC 4180, chunk by chunk. */
 export async function* writeCsv(
   columns: readonly string[],
   rows: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toLine(columns);
-  for await (const row of rows) yield toLine(row);
+  yield BYTE_ORDER_MARK + toCsvLine(columns);
+  for await (const row of rows) yield toCsvLine(row);
 }
 
-function toLine(cells: readonly string[]): string {
-  return `${cells.map(toCell).join(',')}\r\n`;
-}
-
-function toCell(text: string): string {
-  const cell = defuseCell(text);
-  return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+/** The answer with a file of {@link writeCsv}. @param name suggested for the file */
+export function csvFile(chunks: AsyncIterable<string>, name: string): StreamableFile {
+  const disposition = `attachment; filename="${name}"`;
+  return new StreamableFile(Readable.from(chunks), { type: 'text/csv; charset=utf-8', disposition });
 }

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { AdminOnly, ApiKeyScopes } from '@shop/api-auth';
-import { type QueryString, queryValue, RestDoc, withExample } from '@shop/api-http';
+import { csvFile, type QueryString, queryValues, RestDoc, withExample } from '@shop/api-http';
 import { INVOICE_KINDS } from '../domain/invoice';
 import { INVOICE_COLUMNS, InvoiceExportService } from '../invoice-export.service';
 
@@ -30,9 +29,6 @@ export class InvoiceExportController {
     responseHeaders: { 'Content-Disposition': 'Suggests a name for the file.' },
   })
   export(@Query() query: QueryString): StreamableFile {
-    const values = Object.keys(exportQuery.shape).map((name) => [name, queryValue(query, name)]);
-    const chunks = this.exports.export(Object.fromEntries(values));
-    const disposition = 'attachment; filename="invoices.csv"';
-    return new StreamableFile(Readable.from(chunks), { type: 'text/csv; charset=utf-8', disposition });
+    return csvFile(this.exports.export(queryValues(query, exportQuery)), 'invoices.csv');
   }
 }

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { AdminOnly, ApiKeyScopes } from '@shop/api-auth';
-import { type QueryString, queryValue, RestDoc, withExample } from '@shop/api-http';
+import { csvFile, type QueryString, queryValues, RestDoc, withExample } from '@shop/api-http';
 import { SALES_COLUMNS, SalesExportService } from '../sales/sales-export.service';
 
 const time = z.iso.datetime().optional();
@@ -28,9 +27,6 @@ export class SalesExportController {
     responseHeaders: { 'Content-Disposition': 'Suggests a name for the file.' },
   })
   async export(@Query() query: QueryString): Promise<StreamableFile> {
-    const values = Object.keys(exportQuery.shape).map((name) => [name, queryValue(query, name)]);
-    const chunks = await this.exports.export(Object.fromEntries(values));
-    const disposition = 'attachment; filename="sales.csv"';
-    return new StreamableFile(Readable.from(chunks), { type: 'text/csv; charset=utf-8', disposition });
+    return csvFile(await this.exports.export(queryValues(query, exportQuery)), 'sales.csv');
   }
 }

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@shop/contracts';
+import { saveBlob } from '@shop/web-ui';
 import type { Session } from './session';
 
 const UNAUTHORIZED = 401;
@@ -28,9 +29,5 @@ export async function saveFile(
   const answer = await sessionFetch(session, path);
   const file = answer.ok ? await answer.blob().catch(() => undefined) : undefined;
   if (!file) throw new Error(MESSAGES.shopUnreachable);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveBlob(file, name);
 }

@@ -2,6 +2,7 @@ import { formatCount } from '@shop/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../button/button';
 import type { ListState } from '../data/paged-list';
+import { saveBlob } from '../data/save-blob';
 import { notify } from '../toast/toast-store';
 import type { GridColumn } from './grid-column';
 import { toCsv } from './grid-csv';
@@ -25,7 +26,7 @@ export function ExportButton<Row>({ list, columns, fileName }: ExportButtonProps
     if (hasMore && !failure && shown < MAX_ROWS) return list.more.onMore();
     setExporting(false);
     if (failure) return void notify.error(failure);
-    save(toCsv(columns, list.nodes ?? []), `${fileName}.csv`);
+    saveBlob(new Blob([toCsv(columns, list.nodes ?? [])], { type: 'text/csv' }), `${fileName}.csv`);
     if (hasMore)
       notify.success(`The file has the first ${formatCount(shown)} of ${formatCount(total)} rows.`);
   });
@@ -39,12 +40,4 @@ export function ExportButton<Row>({ list, columns, fileName }: ExportButtonProps
       Export CSV
     </Button>
   );
-}
-
-function save(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
