@@ -1,9 +1,8 @@
 import { DomainError } from '@shop/api-common';
 import type { Order } from './order';
-import { lostDisputeRefusal } from './order-dispute';
 import { deliveryRefusal, shipRefusal } from './order-shipment';
 import { pendingRefundOf } from './order-refund';
-import { nextStepOf, refundRefusal } from './status-transition';
+import { adminRefundRefusal, nextStepOf } from './status-transition';
 
 export const ORDER_ACTIONS = ['PAY', 'CANCEL', 'SHIP', 'DELIVER', 'REFUND'] as const;
 export type OrderActionName = (typeof ORDER_ACTIONS)[number];
@@ -24,7 +23,7 @@ export function actionsOf(order: Order, caller: { isOwner: boolean; isAdmin: boo
     CANCEL: unpaid,
     SHIP: shipRefusal(order),
     DELIVER: deliveryRefusal(order),
-    REFUND: refundRefusal(order) ?? lostDisputeRefusal(order) ?? refundUnderWay(order),
+    REFUND: adminRefundRefusal(order) ?? refundUnderWay(order),
   };
   const names = ORDER_ACTIONS.filter((name) => {
     if (name === 'PAY') return caller.isOwner;

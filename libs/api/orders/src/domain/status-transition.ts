@@ -38,3 +38,8 @@ export function refundRefusal({ status }: Order): DomainError | undefined {
   if (statesLeadingTo('REFUNDED').includes(status)) return undefined;
   return DomainError.conflict(`Only a paid order can be refunded. ${NEXT_STEPS[status]}`);
 }
+
+/** Why an admin cannot give money of an order back: the bank may have done so. */
+export function adminRefundRefusal(order: Order): DomainError | undefined {
+  return refundRefusal(order) ?? lostDisputeRefusal(order);
+}

@@ -11,7 +11,7 @@ const SEARCHED_FIELDS = [
 const ORDER_ID = /^#?([\da-f]{24})$/i;
 
 /** Filter of a search, and the index that has its orders. */
-export interface OrderSearch {
+interface OrderSearch {
   readonly filter: object;
   readonly index?: IndexHint;
 }

@@ -5,8 +5,7 @@ import { money } from '@shop/contracts';
 import { newRefund, type RefundTerms } from '../domain/new-refund';
 import type { Order } from '../domain/order';
 import { type OrderRefund, pendingRefundOf } from '../domain/order-refund';
-import { lostDisputeRefusal } from '../domain/order-dispute';
-import { refundRefusal } from '../domain/status-transition';
+import { adminRefundRefusal } from '../domain/status-transition';
 import { OrderRefundRepository } from '../persistence/order-refund.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { OrderSideEffects } from './order-side-effects';
@@ -81,7 +80,7 @@ export class PartialRefundService {
   ): Promise<Order | null> {
     const order = await this.find(id);
     if (order.refunds.some((refund) => refund.id === made.id)) return order;
-    const refusal = refundRefusal(order) ?? lostDisputeRefusal(order);
+    const refusal = adminRefundRefusal(order);
     if (refusal) throw refusal;
     const refund = newRefund(order, terms, made);
     if (order.refundRequestedAt) throw DomainError.conflict('The rest of this order is being refunded.');

@@ -3,8 +3,7 @@ import { Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-c
 import { formatMoney } from '@shop/contracts';
 import type { Order } from '../domain/order';
 import { type Payment, PaymentPort } from '../domain/payment.port';
-import { lostDisputeRefusal } from '../domain/order-dispute';
-import { refundRefusal } from '../domain/status-transition';
+import { adminRefundRefusal, refundRefusal } from '../domain/status-transition';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { OrderSideEffects } from './order-side-effects';
@@ -87,7 +86,7 @@ export class RefundOrderService {
   private async request(by: Principal, id: string): Promise<Order | null> {
     const order = await this.find(id);
     if (order.status === 'REFUNDED') return order;
-    const refusal = refundRefusal(order) ?? lostDisputeRefusal(order);
+    const refusal = adminRefundRefusal(order);
     if (refusal) throw refusal;
     if (await this.parts.finishPending(order)) return null;
     return this.refunds.requestRefund(by, order, this.clock.now());

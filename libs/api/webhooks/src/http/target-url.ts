@@ -13,7 +13,7 @@ export function targetProblem(text: string, allowLoopback: boolean): string | un
 }
 
 /** An address of a private network, or a name of this machine. */
-export function isPrivateHost(hostname: string): boolean {
+function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) === 0 ? isLoopback(hostname) : !isPublicAddress(address);
 }

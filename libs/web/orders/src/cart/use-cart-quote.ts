@@ -17,5 +17,3 @@ export function useCartQuote(lines: readonly CartLineFragment[], country?: strin
   const { data, previousData, error } = query;
   return { shown: error ? undefined : (data ?? previousData)?.orderQuote, error };
 }
-
-export type ShownQuote = ReturnType<typeof useCartQuote>['shown'];

@@ -103,12 +103,8 @@ export function StatusBadge({ order }: StatusBadgeProps) {
 /** The one state that its customer sees of an order. */
 export function CustomerStatusBadge({ order }: StatusBadgeProps) {
   const badge = orderBadge(order);
-  const text = CUSTOMER_STATUS_TEXTS[order.status];
-  return text && badge === STATUS_BADGES[order.status] ? (
-    <Badge tone={badge.tone}>{text}</Badge>
-  ) : (
-    <StatusBadge order={order} />
-  );
+  const text = badge === STATUS_BADGES[order.status] ? CUSTOMER_STATUS_TEXTS[order.status] : undefined;
+  return <Badge tone={badge.tone}>{text ?? badge.text}</Badge>;
 }
 
 interface OrderAgainLinkProps {

@@ -2,7 +2,7 @@ import { formatCount } from '@shop/contracts';
 import type { OpenJobsQuery } from '@shop/web-apollo/generated/orders';
 
 /** Something that waits for an admin. */
-export interface OpenJob {
+interface OpenJob {
   readonly text: string;
   readonly to: string;
   /** "10+" where no more are counted. */

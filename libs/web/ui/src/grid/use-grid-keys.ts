@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const SWITCH = 'grid-shortcuts';
 const EDITABLE = 'input:not([type=checkbox]), select, textarea, dialog';
 
-export interface GridKeys {
+interface GridKeys {
   /** Goes on by so many rows. */
   readonly onMove: (rows: number) => void;
   readonly onChoose: () => void;
