@@ -33,6 +33,15 @@ it('finds pages by their names without asking the shop', async () => {
   expect(asked).toEqual([]);
 });
 
+it('goes nowhere by Enter before the places are those of the text', async () => {
+  const { closed } = show();
+  await user.type(screen.getByLabelText('Page, tool, order or user'), 'kt-1{Enter}');
+  expect(closed).toEqual([]);
+  await screen.findByRole('link', { name: /^KT-1 Kept saw/ });
+  await user.keyboard('{Enter}');
+  expect(closed).toEqual([true]);
+});
+
 it('finds tools and orders, and goes to the first by keys', async () => {
   const { asked, closed } = show();
   await user.type(screen.getByLabelText('Page, tool, order or user'), 'kt-1');

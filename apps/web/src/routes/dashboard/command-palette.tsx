@@ -28,6 +28,11 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
   });
   const found = text.length < MIN_LENGTH ? [] : placesOf(data ?? previousData);
   const places = [...pagesFor(text), ...found];
+  /** The field commits its text after a pause, and the shop answers later. */
+  const isOfText = (field: EventTarget) =>
+    field instanceof HTMLInputElement &&
+    field.value.trim() === text &&
+    (text.length < MIN_LENGTH || data !== undefined);
   const move = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -36,7 +41,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
     if (step !== undefined) {
       event.preventDefault();
       stops[(at + step + stops.length) % stops.length]?.focus();
-    } else if (event.key === 'Enter' && at === 0) stops[1]?.click();
+    } else if (event.key === 'Enter' && at === 0 && isOfText(event.target)) stops[1]?.click();
   };
   return (
     <Dialog open title="Go to" onClose={onClose}>
