@@ -39,8 +39,12 @@ it.each([
   const id = made?.id ?? fail();
   expect(made).toMatchObject({ status: 'needs_response', payment_intent });
   expect(await refusalOf(refunds.create({ payment_intent }))).toMatchObject({ code: 'charge_disputed' });
-  await disputes.update(id, { evidence: { uncategorized_text: 'It was delivered.' } });
-  expect(await disputes.retrieve(id)).toMatchObject({ status: 'needs_response' });
+  for (const text of ['constructor', 'It was delivered.'])
+    await disputes.update(id, { evidence: { uncategorized_text: text } });
+  await disputes.update(id, {});
+  expect(await disputes.retrieve(id)).toMatchObject({
+    ...{ status: 'needs_response', evidence: { uncategorized_text: 'It was delivered.' } },
+  });
   expect(await disputes.update(id, { evidence: { uncategorized_text } })).toMatchObject({ status });
   expect(await refusalOf(disputes.close(id))).toMatchObject({ statusCode: 400 });
   const closed = (await events.list({ type: 'charge.dispute.closed' })).data;

@@ -7,7 +7,10 @@ import { closeDispute, isOpen } from '../payments/dispute';
 import type { Call, Route } from './route';
 
 /** Evidence that decides a dispute at once (docs.stripe.com/testing#disputes). */
-const VERDICTS = { winning_evidence: 'won', losing_evidence: 'lost' } as const;
+const VERDICTS: ReadonlyMap<string | null, 'won' | 'lost'> = new Map([
+  ['winning_evidence', 'won'],
+  ['losing_evidence', 'lost'],
+]);
 
 /** The operations on disputes. */
 export const disputeRoutes: Route[] = [
@@ -41,12 +44,13 @@ function close({ tx, id, form }: Call): Stripe.Dispute {
 function update({ tx, id, form }: Call): Stripe.Dispute {
   const params = new Params(form, ['evidence']);
   const dispute = openDispute(tx, id);
-  const text = params.group('evidence', ['uncategorized_text']).text('uncategorized_text') ?? null;
+  const sent = params.group('evidence', ['uncategorized_text']).text('uncategorized_text');
+  const text = sent ?? dispute.evidence.uncategorized_text;
   const evidence = { ...dispute.evidence, uncategorized_text: text };
   const answered = { ...dispute, evidence };
   tx.put('disputes', answered);
   tx.emit('charge.dispute.updated', answered);
-  const verdict = VERDICTS[text as keyof typeof VERDICTS];
+  const verdict = VERDICTS.get(text);
   return verdict === undefined ? answered : closeDispute(tx, answered, verdict);
 }
 
