@@ -45,10 +45,20 @@ it('shows all facts of a paid order and no form', async () => {
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-it('leads to its invoice once there is one', async () => {
-  await show({ ...PAID, invoices: [{ id: 'INV-000001', number: 'INV-000001', kind: 'INVOICE' }] });
+it('leads to its papers once there are any, each by its kind', async () => {
+  const paper = (number: string, kind: string, refersTo: string | null) => ({
+    ...{ __typename: 'Invoice', id: number, number, kind, refersTo },
+  });
+  const invoices = [
+    paper('INV-000001', 'INVOICE', null),
+    paper('CN-000001', 'CREDIT_NOTE', 'INV-000001'),
+    paper('INV-000002', 'INVOICE', 'CN-000001'),
+  ];
+  await show({ ...PAID, invoices });
   const link = screen.getByRole('link', { name: 'Invoice INV-000001' });
   expect(link).toHaveAttribute('href', '/invoice/INV-000001');
+  expect(screen.getByRole('link', { name: 'Credit note CN-000001' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Correcting invoice INV-000002' })).toBeInTheDocument();
 });
 
 it('shows one state of a refunded order', async () => {
