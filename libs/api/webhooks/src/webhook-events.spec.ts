@@ -1,6 +1,6 @@
 import { WebhookEvents } from './webhook-events';
 import { WEBHOOK_EVENTS } from '@shop/contracts';
-import { startWebhooksFixture, type WebhooksFixture } from './testing/webhooks-fixture';
+import { ADMIN, startWebhooksFixture, type WebhooksFixture } from './testing/webhooks-fixture';
 
 const ORDER = 'a'.repeat(24);
 const TOOL = 'b'.repeat(24);
@@ -52,6 +52,29 @@ it('tells of a tool that becomes low once, and again after it was restocked', as
   fixture.low.add(TOOL);
   await queue('moves', movement('m4'));
   expect(await types()).toEqual(['stock.low', 'stock.low']);
+});
+
+it('tells of a tool that was restocked while no endpoint wanted to know', async () => {
+  const { endpoint } = await fixture.endpoint({ events: ['stock.low'] });
+  fixture.low.add(TOOL);
+  await queue('moves', movement('m1'));
+  await fixture.service.update(ADMIN, endpoint.id, { enabled: false });
+  fixture.low.clear();
+  await queue('moves', movement('m2'));
+  await fixture.service.update(ADMIN, endpoint.id, { enabled: true });
+  fixture.low.add(TOOL);
+  await queue('moves', movement('m3'));
+  expect(await types()).toEqual(['stock.low', 'stock.low']);
+});
+
+it('does not repeat an event whose deliveries are no longer kept', async () => {
+  await fixture.endpoint({ events: ['stock.low'] });
+  fixture.low.add(TOOL);
+  await queue('moves', movement('m1'));
+  await fixture.model.deleteMany({});
+  fixture.advance(31 * 24 * 3_600_000);
+  await queue('moves', movement('m2'));
+  expect(await types()).toEqual([]);
 });
 
 it('sends an endpoint only what it chose, and nothing from before it was made', async () => {

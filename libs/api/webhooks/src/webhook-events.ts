@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { addMilliseconds } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { OutboxRegistry, type PostedEntries } from '@shop/api-outbox';
 import { type ApiSettings, SETTINGS, shopOrigin } from '@shop/config';
@@ -6,6 +7,7 @@ import { LowStock } from './domain/low-stock.port';
 import { eventsOf, stockChangesOf } from './domain/outbox-events';
 import type { WebhookEvent } from './domain/webhook-event';
 import { DeliveryRepository } from './persistence/delivery.repository';
+import { KEPT_SECONDS } from './persistence/delivery.schema';
 import { EndpointRepository } from './persistence/endpoint.repository';
 import { LowStockRepository } from './persistence/low-stock.repository';
 
@@ -35,12 +37,16 @@ export class WebhookEvents implements OnModuleInit {
     const endpoints = (await this.endpoints.list()).filter(({ disabledAt }) => disabledAt === null);
     if (endpoints.some((endpoint) => endpoint.events.includes('stock.low')))
       events.push(...(await this.stockEvents(stockChanges)));
+    else await this.lowTools.clear([...stockChanges.keys()]);
+    // An older event has no delivery any more by which a repetition is recognized.
+    const now = this.clock.now();
+    const oldest = addMilliseconds(now, -1_000 * KEPT_SECONDS);
     const messages = endpoints.flatMap(({ id: endpointId, events: chosen, createdAt }) =>
       events
-        .filter(({ type, at }) => chosen.includes(type) && at >= createdAt)
+        .filter(({ type, at }) => chosen.includes(type) && at >= createdAt && at > oldest)
         .map((event) => ({ endpointId, event })),
     );
-    if (messages.length > 0) await this.deliveries.add(messages, shopOrigin(this.settings), this.clock.now());
+    if (messages.length > 0) await this.deliveries.add(messages, shopOrigin(this.settings), now);
   }
 
   private async stockEvents(changes: ReadonlyMap<string, WebhookEvent>): Promise<WebhookEvent[]> {

@@ -30,23 +30,20 @@ export function eventsOf({ field, entries }: PostedEntries): WebhookEvent[] {
 
 /** Tools whose stock or restock level may have changed, each with the key of the change. */
 export function stockChangesOf({ field, entries }: PostedEntries): Map<string, WebhookEvent> {
-  const changes = [
-    ...(field === 'moves' ? (entries as readonly Partial<StockMovement>[]) : []).map(({ toolId }, index) => ({
-      toolId,
-      entry: entries[index],
-    })),
-    ...(field === AUDIT_OUTBOX ? (entries as readonly PendingAuditEntry[]) : []).map((entry) => ({
-      toolId: entry.subject.kind === 'TOOL' ? entry.subject.id : undefined,
-      entry,
-    })),
-  ];
   return new Map(
-    changes.flatMap(({ toolId, entry }) =>
-      toolId && entry
-        ? [[toolId, { type: 'stock.low', key: entry.id, subjectId: toolId, at: entry.at } as const]]
-        : [],
-    ),
+    entries.flatMap((entry) => {
+      const toolId = toolIdOf(field, entry);
+      return toolId === undefined
+        ? []
+        : [[toolId, { type: 'stock.low', key: entry.id, subjectId: toolId, at: entry.at } as const]];
+    }),
   );
+}
+
+function toolIdOf(field: PostedEntries['field'], entry: object): string | undefined {
+  if (field === 'moves') return (entry as Partial<StockMovement>).toolId;
+  const { kind, id } = field === AUDIT_OUTBOX ? (entry as PendingAuditEntry).subject : {};
+  return kind === 'TOOL' ? id : undefined;
 }
 
 function ofLetter({ event, eventId: key, subjectId, at }: PendingLetter): WebhookEvent[] {

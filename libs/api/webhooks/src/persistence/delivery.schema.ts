@@ -6,7 +6,7 @@ import { WEBHOOK_EVENTS } from '@shop/contracts';
 
 const text = { type: String, required: true } as const;
 const time = { type: Date, required: true } as const;
-const KEPT_SECONDS = 30 * 24 * 3_600;
+export const KEPT_SECONDS = 30 * 24 * 3_600;
 
 /** Fields are documented at `WebhookDelivery`. The id is derived from endpoint and message, so that each is queued once. */
 export const deliverySchema = new Schema(
