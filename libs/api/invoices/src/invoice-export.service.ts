@@ -48,13 +48,9 @@ function rowsOf(invoice: Invoice): string[][] {
 }
 
 /** One row without a rate for what has no tax. */
-function taxesOf({ taxes, total, tax }: Invoice): string[][] {
+function taxesOf({ taxes, total }: Invoice): string[][] {
   const rows = taxes.map(({ country, name, basisPoints, taxable, amount }) => [
     ...[country, name, String(basisPoints / 100), formatMajorUnits(taxable), formatMajorUnits(amount)],
   ]);
-  const taxable = taxes.reduce((sum, each) => sum + each.taxable, 0);
-  const untaxed = total - tax - taxable;
-  return untaxed > 0 || rows.length === 0
-    ? [...rows, ['', '', '0', formatMajorUnits(Math.max(untaxed, 0)), '0.00']]
-    : rows;
+  return rows.length > 0 ? rows : [['', '', '0', formatMajorUnits(total), '0.00']];
 }

@@ -7,7 +7,7 @@ import {
 import { runPeriodically } from '@shop/api-common';
 import { InvoicingQueue, InvoicingSignal, type StoredOrder } from '@shop/api-orders';
 import { ShopSettingsService } from '@shop/api-settings';
-import { draftCorrections } from './domain/draft-correction';
+import { draftCorrection } from './domain/draft-correction';
 import { draftCreditNote, draftInvoice, type IssuingTerms } from './domain/draft-invoice';
 import { refundsOf } from './domain/order-refunds';
 import { sellerOf } from './domain/seller';
@@ -94,9 +94,9 @@ export class InvoiceIssuer implements OnApplicationBootstrap, BeforeApplicationS
 
   /** One paper at a time, as each refers to the one before. */
   private async correct(order: StoredOrder, terms: IssuingTerms): Promise<void> {
-    for (let place = 0; place < order.refundCorrections.length; place += 1) {
-      const papers = await this.invoices.ofOrders([order.id]);
-      await this.chain.append(draftCorrections(order, papers, terms).slice(place, place + 1));
+    for (const correction of order.refundCorrections) {
+      const draft = draftCorrection(order, correction, await this.invoices.ofOrders([order.id]), terms);
+      if (draft) await this.chain.append([draft]);
     }
   }
 

@@ -7,18 +7,17 @@ import { sumsOf } from './order-sums';
 
 type Correction = StoredOrder['refundCorrections'][number];
 
-/** What the corrections of an order lack: invoices of refunds that failed, and credit notes of those that were repeated. */
-export function draftCorrections(
+/** The paper of a correction: an invoice of a refund that failed, or the credit note of one that was repeated, if it has its invoice. */
+export function draftCorrection(
   order: StoredOrder,
+  correction: Correction,
   papers: readonly Invoice[],
   terms: IssuingTerms,
-): InvoiceDraft[] {
-  return order.refundCorrections.flatMap((correction, place) => {
-    if (correction.kind === 'FAILED') return [draftCorrectingInvoice(order, correction, papers, terms)];
-    const failed = order.refundCorrections[place - 1];
-    const corrected = papers.find(({ source }) => source === failed?.id);
-    return corrected ? [draftRepeatedCredit(order, correction, corrected, terms)] : [];
-  });
+): InvoiceDraft | undefined {
+  if (correction.kind === 'FAILED') return draftCorrectingInvoice(order, correction, papers, terms);
+  const failed = order.refundCorrections[order.refundCorrections.indexOf(correction) - 1];
+  const corrected = papers.find(({ source }) => source === failed?.id);
+  return corrected && draftRepeatedCredit(order, correction, corrected, terms);
 }
 
 /** Takes a credit note back, of which the money is with the shop again. */
